@@ -1,0 +1,52 @@
+# Every verb of the project. Each one works from a bare clone: `make serve`, `make test`.
+# `make help` lists them.
+
+PYTHON ?= python3
+PORT   ?= 8000
+BIN    := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup serve test lint fix bench requirements pins clean
+
+help:           ## List the verbs
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
+
+setup: .venv/installed   ## Create .venv with everything the project needs
+
+.venv/installed: requirements/develop.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Caramels needs Python 3.11 or newer: make PYTHON=python3.11 setup")'
+	@echo "Installing the pinned packages into .venv (a minute or two, once)"
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+serve: setup    ## Start the site on http://127.0.0.1:$(PORT)
+	$(BIN)/caramels serve --port $(PORT)
+
+test: setup     ## Run every test
+	$(BIN)/python scripts/run_tests.py
+
+lint: setup     ## Check style, types and layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fix: setup      ## Repair what can be repaired by itself
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: setup    ## Measure, and print the figures that the documents quote
+	$(BIN)/python -m bench
+
+requirements: setup   ## Rewrite docs/requirements.md: every requirement and its tests
+	$(BIN)/python scripts/write_requirements.py
+
+pins:           ## Renew the pinned versions (needs uv on the PATH)
+	cd requirements && for name in runtime develop node; do \
+	  uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	    --no-header --no-annotate --upgrade $$name.in --output-file $$name.txt; done
+
+clean:          ## Remove what the other verbs made
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

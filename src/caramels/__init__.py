@@ -1,0 +1,3 @@
+"""Caramels: the French crossword game as a library."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Text in, domain values out, and back; no files, no network."""
