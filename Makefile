@@ -21,7 +21,13 @@ setup: .venv/installed   ## Create .venv with everything the project needs
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-serve: setup    ## Start the site on http://127.0.0.1:$(PORT)
+WEB_SOURCES := $(shell find web/src web/public src/caramels/locale -type f -not -name '*.py*' 2>/dev/null) \
+	web/index.html web/package-lock.json web/vite.config.ts
+
+src/caramels/server/web/index.html: .venv/installed $(WEB_SOURCES)
+	$(BIN)/python scripts/web.py build
+
+serve: setup src/caramels/server/web/index.html   ## Start the site on http://127.0.0.1:$(PORT)
 	$(BIN)/caramels serve --port $(PORT)
 
 test: setup     ## Run every test
@@ -32,6 +38,7 @@ lint: setup     ## Check style, types and layers
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/web.py check
 
 fix: setup      ## Repair what can be repaired by itself
 	$(BIN)/ruff format .
@@ -49,4 +56,5 @@ pins:           ## Renew the pinned versions (needs uv on the PATH)
 	    --no-header --no-annotate --upgrade $$name.in --output-file $$name.txt; done
 
 clean:          ## Remove what the other verbs made
+	rm -rf web/node_modules web/test-results src/caramels/server/web
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

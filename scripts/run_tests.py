@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 STEPS: dict[str, Sequence[str]] = {
     "Python": (sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadgroup"),
+    "Web": (sys.executable, "scripts/web.py", "test"),
 }
 
 

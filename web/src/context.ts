@@ -1,0 +1,15 @@
+// What every page may need, given once by App through Svelte's context.
+
+import { createContext } from 'svelte';
+
+import type { Announcer } from './components/announcer.svelte';
+import type { Preferences } from './preferences.svelte';
+import type { Router } from './router.svelte';
+
+export interface Site {
+  readonly router: Router;
+  readonly announcer: Announcer;
+  readonly preferences: Preferences;
+}
+
+export const [useSite, provideSite] = createContext<Site>();
