@@ -63,7 +63,6 @@ MICRO = Rules(
     contest=Contest.BY_TABLE,
     passes_to_end=1,
     passes_need_empty_bag=True,
-    ends_when_nobody_can_play=True,
     abandon=Abandon.GAME_STOPS,
     hints=False,
     entry=Entry.WHOLE_WORD,

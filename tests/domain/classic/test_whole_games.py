@@ -1,0 +1,211 @@
+"""What holds in every state of every game, in every preset played in turns."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from caramels.domain.classic.facts import PlayLaid, WordPlayed
+from caramels.domain.classic.game import Game, Stage, apply, replay
+from caramels.domain.classic.orders import (
+    Abandon,
+    Accept,
+    ArrangeRack,
+    Confirm,
+    Contest,
+    Order,
+    Wake,
+)
+from caramels.domain.classic.views import redact, view
+from caramels.domain.commands import PlaceLetters
+from caramels.domain.errors import Refusal
+from caramels.domain.moves import CENTRE, SIZE, Direction, Exchange, Pass, Square
+from caramels.domain.presets import PRESETS
+from caramels.domain.rules import Rules
+from caramels.domain.tiles import tiles_of
+from tests.tables import Table, WordList
+
+TURN_GAMES = [rules for rules in PRESETS.values() if not rules.one_draw_for_all]
+NAMES = ("Anna", "Bob", "Cleo", "Dora")
+
+# Some words and not others, so that every way of dealing with an unknown word is met.
+PICKY = WordList(a + b + c for a in "AEIOULNRST" for b in "AEIOULNRST" for c in ["", *"AEIOULNRST"])
+
+
+def tiles_in(game: Game) -> Counter[str]:
+    tiles = game.bag + "".join(seat.rack for seat in game.seats) + tiles_of(game.board.letters)
+    return Counter(tiles)
+
+
+def random_order(  # noqa: PLR0911 - one line for each kind of order
+    table: Table, rng: Random
+) -> tuple[int, Order]:
+    """An order that often makes sense."""
+    game = table.game
+    seat = game.to_move if rng.random() < 0.9 else rng.randrange(len(game.seats))
+    rack = game.seats[seat].rack
+    if game.pending and game.pending.stage is Stage.DOUBTED and rng.random() < 0.9:
+        return game.pending.seat, Confirm(rng.random() < 0.7)
+    roll = rng.random()
+    if roll < 0.70 and rack:
+        return seat, _placement(game, rack, rng)
+    if roll < 0.76 and rack:
+        return seat, Exchange("".join(rng.sample(rack, rng.randint(1, len(rack)))))
+    if roll < 0.82:
+        return seat, Pass()
+    if roll < 0.86:
+        return seat, ArrangeRack("".join(rng.sample(rack, len(rack))))
+    if roll < 0.91:
+        return rng.randrange(len(game.seats)), Contest(rng.random() < 0.5)
+    if roll < 0.94:
+        return seat, Accept()
+    if roll < 0.945:
+        return seat, Abandon(f"Robot{rng.randrange(99)}")
+    table.now_ms += rng.choice([1_000, 5_000, 70_000])
+    return seat, Wake()
+
+
+def _placement(game: Game, rack: str, rng: Random) -> Order:
+    tiles = rng.sample(rack, rng.randint(1, len(rack)))
+    letters = "".join("e" if tile == "?" else tile for tile in tiles)
+    free = [
+        square
+        for row in range(SIZE)
+        for col in range(SIZE)
+        if not game.board.occupied(square := Square(row, col)) and game.board.touches(square)
+    ]
+    return PlaceLetters(rng.choice(free or [CENTRE]), rng.choice(list(Direction)), letters)
+
+
+def play_on(table: Table, rng: Random, orders: int) -> None:
+    for _ in range(orders):
+        try:
+            table.give(*random_order(table, rng))
+        except Refusal:
+            continue
+        if table.game.over:
+            break
+
+
+def new_table(rules: Rules, rng: Random) -> Table:
+    count = rng.randint(rules.fewest_seats, rules.most_seats)
+    names = list(NAMES[:count])
+    if rules.bot_profiles and count > 1 and rng.random() < 0.3:
+        names[-1] = "@robo"
+    turn_ms = rules.turn_time.default_ms if rules.turn_time else None
+    return Table(rules, " ".join(names), turn_ms=turn_ms, judge=PICKY, seed=rng.randrange(2**32))
+
+
+@pytest.mark.requirement("LOG-229", "LOG-231", "INF-006")
+@pytest.mark.parametrize("rules", TURN_GAMES, ids=lambda rules: rules.name)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_no_tile_is_lost_or_made_in_any_state(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    table = new_table(rules, rng)
+    everything = Counter(rules.tiles.bag)
+    play_on(table, rng, 80)
+
+    game = replay(table.facts[:1])
+    for fact in table.facts[1:]:
+        game = apply(game, fact)
+        assert tiles_in(game) == everything
+
+
+@pytest.mark.parametrize("rules", TURN_GAMES, ids=lambda rules: rules.name)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_the_facts_are_the_game(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    table = new_table(rules, rng)
+
+    play_on(table, rng, 80)
+
+    assert replay(table.facts) == table.game
+
+
+@pytest.mark.parametrize("rules", TURN_GAMES, ids=lambda rules: rules.name)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_scores_are_the_sum_of_what_the_facts_gave(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    table = new_table(rules, rng)
+    play_on(table, rng, 80)
+
+    totals = [0] * len(table.game.seats)
+    for fact in table.facts:
+        points = getattr(fact, "points", 0) if not isinstance(fact, PlayLaid) else 0
+        if type(fact).__name__ in {"WordPlayed", "ObjectiveReached"}:
+            totals[fact.seat] += points  # type: ignore[union-attr]
+        for seat, adjustment in enumerate(getattr(fact, "adjustments", ())):
+            totals[seat] += adjustment
+
+    assert totals == [seat.score for seat in table.game.seats]
+
+
+@pytest.mark.requirement("LOG-055", "BRL-021")
+@pytest.mark.parametrize("rules", TURN_GAMES, ids=lambda rules: rules.name)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_a_view_does_not_depend_on_what_its_viewer_may_not_know(rules: Rules, seed: int) -> None:
+    """Two games that differ only in hidden tiles and objectives look the same to a viewer."""
+    rng = Random(seed)
+    table = new_table(rules, rng)
+    play_on(table, rng, 40)
+    game = table.game
+    for viewer in [*range(len(game.seats)), None]:
+        shuffled = _reshuffled(game, viewer, rng)
+
+        assert view(shuffled, viewer) == view(game, viewer)
+
+
+def _reshuffled(game: Game, viewer: int | None, rng: Random) -> Game:
+    """Deal all that *viewer* may not see anew."""
+    if game.over or game.rules.racks_visible:
+        return game
+    others = [number for number in range(len(game.seats)) if number != viewer]
+    unseen = list(game.bag + "".join(game.seats[number].rack for number in others))
+    rng.shuffle(unseen)
+    seats = list(game.seats)
+    for number in others:
+        size = len(seats[number].rack)
+        seats[number] = replace(seats[number], rack="".join(unseen[:size]))
+        del unseen[:size]
+    hidden = [goal for goal in game.goals if goal.owner not in {None, viewer}]
+    open_goals = [goal for goal in hidden if goal.reached_by is None]
+    goals = tuple(
+        replace(goal, code="steadiness") if goal in open_goals else goal for goal in game.goals
+    )
+    return replace(game, seats=tuple(seats), bag="".join(sorted(unseen)), goals=goals)
+
+
+@pytest.mark.requirement("LOG-055", "LOG-059")
+@pytest.mark.parametrize("rules", TURN_GAMES, ids=lambda rules: rules.name)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_a_redacted_fact_holds_no_tile_of_another_rack(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    table = new_table(rules, rng)
+    play_on(table, rng, 60)
+
+    for viewer in [*range(len(table.game.seats)), None]:
+        for fact in table.facts:
+            shown = redact(fact, viewer, rules)
+            if getattr(fact, "seat", viewer) == viewer:
+                continue
+            for field in ("tiles", "drawn", "returned"):
+                if type(fact).__name__ in {"TilesDrawn", "TilesExchanged"}:
+                    assert set(getattr(shown, field, "")) <= {"_"}
+            assert type(fact).__name__ != "RackArranged" or shown is None
+
+
+def test_every_order_that_was_accepted_counts_a_play_only_once() -> None:
+    rng = Random(7)
+    table = new_table(PRESETS["tabletop"], rng)
+    play_on(table, rng, 200)
+
+    played = [fact.play for fact in table.facts if isinstance(fact, WordPlayed)]
+
+    assert len(played) == len(set(played))
