@@ -51,13 +51,14 @@ class Table:
         self.now_ms = NOON
         self.judge = judge
         newcomers = [_newcomer(name, rules, time_factor) for name in names.split()]
-        self.facts: list[Fact] = []
-        while first is None or not self.facts or self.game.to_move != first:
-            opening = start(rules, newcomers, turn_ms=turn_ms, now_ms=NOON, rng=self.rng)
-            self.facts = list(opening)
-            self.game = replay(self.facts)
-            if first is None:
-                break
+        self._open(rules, newcomers, turn_ms)
+        while first is not None and self.game.to_move != first:
+            self._open(rules, newcomers, turn_ms)
+
+    def _open(self, rules: Rules, newcomers: list[Newcomer], turn_ms: int | None) -> None:
+        opening = start(rules, newcomers, turn_ms=turn_ms, now_ms=NOON, rng=self.rng)
+        self.facts: list[Fact] = list(opening)
+        self.game: Game = replay(self.facts)
 
     def give(self, seat: int, order: Order) -> tuple[Fact, ...]:
         """Let *seat* give *order*, and return the facts that followed."""
