@@ -1,7 +1,7 @@
 """The first facts of a game: who sits, who starts, which objectives, which tiles."""
 
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from caramels.domain.classic.facts import (
     Fact,
@@ -18,6 +18,9 @@ from caramels.domain.objectives import OBJECTIVES, PUBLIC_COUNT
 from caramels.domain.rules import FirstSeat, Rules
 from caramels.domain.tiles import BLANK
 
+if TYPE_CHECKING:
+    from random import Random
+
 
 def start(
     rules: Rules,
@@ -25,7 +28,7 @@ def start(
     *,
     turn_ms: int | None = None,
     now_ms: int,
-    rng: Random,
+    rng: "Random",
 ) -> tuple[Fact, ...]:
     """
     Return the facts that open a game, up to the beginning of the first turn.
@@ -72,7 +75,7 @@ def _check_turn_time(rules: Rules, turn_ms: int | None) -> None:
         raise NotAllowed(Code.TURN_TIME, turn_ms=turn_ms)
 
 
-def _first_seat(rules: Rules, count: int, rng: Random) -> FirstSeatDrawn:
+def _first_seat(rules: Rules, count: int, rng: "Random") -> FirstSeatDrawn:
     match rules.first_seat:
         case FirstSeat.AS_SEATED:
             return FirstSeatDrawn(0)
@@ -82,7 +85,7 @@ def _first_seat(rules: Rules, count: int, rng: Random) -> FirstSeatDrawn:
             return _drawn_first_seat(rules, count, rng)
 
 
-def _drawn_first_seat(rules: Rules, count: int, rng: Random) -> FirstSeatDrawn:
+def _drawn_first_seat(rules: Rules, count: int, rng: "Random") -> FirstSeatDrawn:
     """Let each seat draw a tile; those who tie for the closest to A draw again."""
     drawers = list(range(count))
     draws = [""] * count
@@ -104,6 +107,6 @@ def _distance_to_a(tile: str) -> str:
     return "A" if tile == BLANK else tile
 
 
-def _objectives(count: int, rng: Random) -> ObjectivesDealt:
+def _objectives(count: int, rng: "Random") -> ObjectivesDealt:
     codes = rng.sample(sorted(OBJECTIVES), PUBLIC_COUNT + count)
     return ObjectivesDealt(tuple(codes[:PUBLIC_COUNT]), tuple(codes[PUBLIC_COUNT:]))

@@ -5,8 +5,7 @@ Judge an order against a game: the facts that follow from it, or a refusal.
 as arguments; what they gave is written in the facts.
 """
 
-from random import Random
-from typing import Protocol, assert_never
+from typing import TYPE_CHECKING, Protocol, assert_never
 
 from caramels.domain.board import Board, Placement
 from caramels.domain.classic import endings
@@ -45,6 +44,9 @@ from caramels.domain.rules import Abandon as AbandonRule, Contest as ContestRule
 from caramels.domain.scoring import score_placement
 from caramels.domain.tiles import tiles_of
 
+if TYPE_CHECKING:
+    from random import Random
+
 
 class Judge(Protocol):
     """What the referee asks of the world about words."""
@@ -57,7 +59,7 @@ class Judge(Protocol):
 
 
 def decide(  # noqa: PLR0911 - one line for each kind of order
-    game: Game, seat: int, order: Order, *, now_ms: int, rng: Random, judge: Judge
+    game: Game, seat: int, order: Order, *, now_ms: int, rng: "Random", judge: Judge
 ) -> tuple[Fact, ...]:
     """
     Return what follows if *seat* gives *order* now.

@@ -3,7 +3,7 @@ The facts of one decision as they are told, and the game as it stands after each
 """
 
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from caramels.domain.board import Board, Placement
 from caramels.domain.classic.facts import (
@@ -19,11 +19,14 @@ from caramels.domain.objectives import Deed, met, points_of
 from caramels.domain.scoring import score_placement
 from caramels.domain.tiles import tiles_of
 
+if TYPE_CHECKING:
+    from random import Random
+
 
 class Story:
     """Facts in the making."""
 
-    def __init__(self, game: Game, now_ms: int, rng: Random, facts: Sequence[Fact] = ()) -> None:
+    def __init__(self, game: Game, now_ms: int, rng: "Random", facts: Sequence[Fact] = ()) -> None:
         self.game = game
         self.now_ms = now_ms
         self._rng = rng
