@@ -11,7 +11,7 @@ from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import Order
 from caramels.domain.classic.referee import decide
 from caramels.domain.rules import Rules
-from caramels.domain.tiles import remove_tiles
+from caramels.domain.tiles import sort_tiles
 
 NOON = 1_800_000_000_000
 
@@ -69,10 +69,12 @@ class Table:
         return facts
 
     def hold(self, seat: int, rack: str) -> None:
-        """Give *seat* this rack, its tiles taken from the bag and the old ones put back."""
+        """Give *seat* this rack, its tiles taken from the bag as far as they are there."""
         game = self.game
-        bag = remove_tiles(game.bag + game.seats[seat].rack, rack)
-        self.game = with_rack(game, seat, rack, bag)
+        bag = game.bag + game.seats[seat].rack
+        for tile in rack:
+            bag = bag.replace(tile, "", 1)
+        self.game = with_rack(game, seat, rack, sort_tiles(bag))
 
     def empty_the_bag(self, keep: str = "") -> None:
         """Leave only *keep* in the bag; the other tiles vanish."""

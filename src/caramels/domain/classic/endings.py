@@ -40,8 +40,6 @@ def end(story: Story, reason: EndReason, *, out: int | None = None, by: int | No
 
 def _reason(game: Game, seat: int, judge: "Judge") -> EndReason | None:
     rules = game.rules
-    if game.pending is not None:
-        return None
     if not game.bag and not game.seats[seat].rack:
         return EndReason.OUT
     if not game.bag and rules.ends_with_the_bag:

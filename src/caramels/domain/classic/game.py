@@ -51,7 +51,7 @@ class Seat:
     """In the order in which its player arranged it."""
     score: int = 0
     recent: tuple[int, ...] = ()
-    """The points of the latest turns, for the objectives that look back."""
+    """The points of the latest turns, this one included, for objectives that look back."""
     replaced: str | None = None
     """Who held the seat before a computer player took over."""
 
@@ -151,8 +151,6 @@ class Game:
             return None
         if self.pending and self.pending.stage is Stage.SHOWN:
             return self.pending.until_ms
-        if self.pending and self.pending.stage is Stage.DOUBTED:
-            return None
         return self.due_ms
 
 
@@ -242,7 +240,7 @@ def _with_rack(game: Game, number: int, rack: str) -> Game:
 def _scored(game: Game, number: int, points: int, *, counts: bool) -> Game:
     """Give *points* for a turn; *counts* says whether it was one of a scoreless series."""
     seat = game.seats[number]
-    recent = (*seat.recent, points)[-MEMORY:]
+    recent = (*seat.recent, points)[-(MEMORY + 1) :]
     scored = replace(seat, score=seat.score + points, recent=recent)
     return replace(
         game,
@@ -294,6 +292,8 @@ def _laid(game: Game, fact: PlayRefused | PlayDoubted | PlayLaid) -> Game:
                 points=fact.points,
                 unknown=(),
             )
+        case _:
+            assert_never(fact)
     return replace(game, pending=pending)
 
 

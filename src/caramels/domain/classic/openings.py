@@ -1,7 +1,7 @@
 """The first facts of a game: who sits, who starts, which objectives, which tiles."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from caramels.domain.classic.facts import (
     Fact,
@@ -83,6 +83,8 @@ def _first_seat(rules: Rules, count: int, rng: "Random") -> FirstSeatDrawn:
             return FirstSeatDrawn(rng.randrange(count))
         case FirstSeat.DRAWN:
             return _drawn_first_seat(rules, count, rng)
+        case _:
+            assert_never(rules.first_seat)
 
 
 def _drawn_first_seat(rules: Rules, count: int, rng: "Random") -> FirstSeatDrawn:

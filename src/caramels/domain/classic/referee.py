@@ -111,6 +111,8 @@ def _move(
             return _place(story, seat, order.on(story.game.board), judge)
         case Play():
             return _place(story, seat, order, judge)
+        case _:
+            assert_never(order)
     return _turn_over(story, seat, judge)
 
 
@@ -235,9 +237,10 @@ def _wake(story: Story, judge: Judge) -> tuple[Fact, ...]:
     game = story.game
     if game.wake_at is None or story.now_ms < game.wake_at:
         raise NotAllowed(Code.NOT_DUE)
-    if game.pending and game.pending.stage is Stage.SHOWN:
+    if game.pending and game.pending.stage is not Stage.CONTESTABLE:
         seat = game.pending.seat
-        story.tell(PlayTakenBack(seat, BackReason.UNKNOWN_WORD))
+        shown = game.pending.stage is Stage.SHOWN
+        story.tell(PlayTakenBack(seat, BackReason.UNKNOWN_WORD if shown else BackReason.WITHDRAWN))
         return _turn_over(story, seat, judge)
     return _time_out(story, judge)
 
