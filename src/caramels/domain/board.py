@@ -93,6 +93,24 @@ class Board:
                 row += 1
         return Board(tuple(rows))
 
+    def laid(self, play: Play) -> tuple[tuple[Square, str], ...]:
+        """
+        Return the tiles that *play* puts down: where, and the letter as the board will show it.
+
+        Raises:
+            IllegalPlay: the word leaves the board or meets another letter.
+        """
+        laid = []
+        for square, letter in zip(play.squares(), play.word, strict=True):
+            if not square.on_board:
+                raise IllegalPlay(Code.OUTSIDE_BOARD, letters=play.word)
+            there = self[square]
+            if there == EMPTY:
+                laid.append((square, letter))
+            elif there.upper() != letter.upper():
+                raise IllegalPlay(Code.SQUARE_TAKEN, square=str(square), letter=there.upper())
+        return tuple(laid)
+
     def placement(self, play: Play) -> Placement:
         """
         Return the tiles that *play* lays and the words that it forms.
@@ -101,7 +119,7 @@ class Board:
             IllegalPlay: the word leaves the board, meets another letter, or is only a part
                 of the word that would stand there.
         """
-        laid = self._laid(play)
+        laid = self.laid(play)
         for beyond in (
             play.start.after(play.direction, -1),
             play.start.after(play.direction, len(play.word)),
@@ -131,7 +149,7 @@ class Board:
         Raises:
             IllegalPlay: the word leaves the board or meets another letter.
         """
-        after = self.with_laid(self._laid(play))
+        after = self.with_laid(self.laid(play))
         return after.word_through(play.start, play.direction)
 
     def play_of_letters(self, start: Square, direction: Direction | None, letters: str) -> Play:
@@ -168,18 +186,6 @@ class Board:
             for direction in Direction
             for step in (-1, 1)
         )
-
-    def _laid(self, play: Play) -> tuple[tuple[Square, str], ...]:
-        laid = []
-        for square, letter in zip(play.squares(), play.word, strict=True):
-            if not square.on_board:
-                raise IllegalPlay(Code.OUTSIDE_BOARD, letters=play.word)
-            there = self[square]
-            if there == EMPTY:
-                laid.append((square, letter))
-            elif there.upper() != letter.upper():
-                raise IllegalPlay(Code.SQUARE_TAKEN, square=str(square), letter=there.upper())
-        return tuple(laid)
 
 
 EMPTY_BOARD = Board((EMPTY * SIZE,) * SIZE)

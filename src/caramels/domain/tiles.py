@@ -139,13 +139,11 @@ def remove_tiles(tiles: str, fewer: str) -> str:
     Raises:
         IllegalPlay: a tile of *fewer* is not there.
     """
-    left = list(tiles)
     for tile in fewer:
-        try:
-            left.remove(tile)
-        except ValueError:
-            raise IllegalPlay(Code.NOT_ON_RACK, letter=tile) from None
-    return "".join(left)
+        if tile not in tiles:
+            raise IllegalPlay(Code.NOT_ON_RACK, letter=tile)
+        tiles = tiles.replace(tile, "", 1)
+    return tiles
 
 
 def holds(tiles: str, wanted: str) -> bool:

@@ -163,6 +163,8 @@ def assert_redacted_facts_hold_no_hidden_tile(table: Table) -> None:
                     assert set(back + drawn) <= {HIDDEN}
                 case RackArranged(seat), _:
                     assert (shown is None) is (seat != viewer)
+                case _:
+                    pass
 
 
 def _reshuffled(game: Game, viewer: int | None, rng: Random) -> Game:

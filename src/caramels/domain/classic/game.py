@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import reduce
 from typing import assert_never
 
-from caramels.domain.board import EMPTY_BOARD, Board, Placement
+from caramels.domain.board import EMPTY_BOARD, Board
 from caramels.domain.classic.facts import (
     EndReason,
     Fact,
@@ -221,10 +221,6 @@ def apply(game: Game, fact: Fact) -> Game:  # noqa: C901, PLR0911, PLR0912 - one
             assert_never(fact)
 
 
-def laid_squares(placement: Placement) -> tuple[Square, ...]:
-    return tuple(square for square, _ in placement.laid)
-
-
 def _seat_of(newcomer: Newcomer) -> Seat:
     return Seat(newcomer.name, newcomer.bot, newcomer.time_factor)
 
@@ -252,7 +248,7 @@ def _scored(game: Game, number: int, points: int, *, counts: bool) -> Game:
 def _word_played(game: Game, fact: WordPlayed) -> Game:
     pending = game.pending
     if pending is None:
-        squares = laid_squares(game.board.placement(fact.play))
+        squares = tuple(square for square, _ in game.board.laid(fact.play))
         rack = remove_tiles(game.seats[fact.seat].rack, fact.tiles)
         game = replace(_with_rack(game, fact.seat, rack), board=game.board.with_play(fact.play))
     else:
@@ -270,7 +266,7 @@ def _laid(game: Game, fact: PlayRefused | PlayDoubted | PlayLaid) -> Game:
     pending = game.pending
     if pending is None:
         rack = game.seats[fact.seat].rack
-        squares = laid_squares(game.board.placement(fact.play))
+        squares = tuple(square for square, _ in game.board.laid(fact.play))
         pending = Pending(Stage.SHOWN, fact.seat, fact.play, fact.tiles, squares, rack)
         game = replace(
             _with_rack(game, fact.seat, remove_tiles(rack, fact.tiles)),
