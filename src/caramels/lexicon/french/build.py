@@ -15,7 +15,10 @@ from caramels.lexicon.french.harvest import Harvest, add_supplement, harvest
 from caramels.lexicon.french.packages import fetch_all, locked_packages
 from caramels.lexicon.french.sources import Sources, read_sources
 from caramels.lexicon.french.supplement import Inflector, read_supplement
+from caramels.lexicon.graph import build_graph
+from caramels.lexicon.kwg import Kwg
 from caramels.lexicon.letters import fold
+from caramels.lexicon.library import DEFAULT
 
 Report = Callable[[str], None]
 
@@ -71,7 +74,7 @@ def _settle_short_words(
         result.profiles[word] = PROFILES[0]
 
 
-def write_list(made: FrenchList, folder: Path, write_graphs: Callable[[str, list[str]], None]) -> dict[str, Any]:
+def write_list(made: FrenchList, folder: Path) -> dict[str, Any]:
     """Write the compiled files and give their summary, which is written beside them."""
     folder.mkdir(parents=True, exist_ok=True)
     words = write_words(folder, made.result, PROFILES, made.sources.frequencies)
@@ -79,10 +82,19 @@ def write_list(made: FrenchList, folder: Path, write_graphs: Callable[[str, list
     summary: dict[str, Any] = {"profiles": {}}
     for depth, profile in enumerate(PROFILES):
         held = [word for word in words if PROFILES.index(made.result.profiles[word]) <= depth]
-        write_graphs(profile, held)
+        _write_graph(folder, profile, held)
         by_length = {length: sum(len(word) == length for word in held) for length in range(2, 16)}
         summary["profiles"][profile] = {"words": len(held), "by_length": by_length}
     (folder / "summary.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
     return summary
 
 
+def _write_graph(folder: Path, profile: str, words: list[str]) -> None:
+    """Write the graph that is mapped at every start whole, that of the careful profile halved.
+
+    The largest profile needs no graph of its own: it is that of all the words.
+    """
+    if profile == DEFAULT:
+        (folder / f"{profile}.kwg").write_bytes(Kwg.from_words(words).to_bytes())
+    elif profile != PROFILES[-1]:
+        (folder / f"{profile}.kwg").write_bytes(build_graph(words)[0].tobytes())

@@ -9,14 +9,19 @@ from typing import Final
 import numpy as np
 
 from caramels.lexicon.french.forms import Form
-from caramels.lexicon.french.harvest import ORIGINS, Harvest
+from caramels.lexicon.french.harvest import Harvest
 from caramels.lexicon.graph import build_graph
 from caramels.lexicon.pack import AnyArray, write_pack
+from caramels.lexicon.words import (
+    COUNT_MASK,
+    LEMMA_BITS,
+    PARTS,
+    PROFILE_SHIFT,
+    RANK_STEP,
+    ROW_BITS,
+)
 
-FORM_BITS: Final = 12
-LEMMA_BITS: Final = 18
-_MOST_ANALYSES: Final = 31
-_MOST_RANK: Final = 0xFFFF
+_MOST_READINGS: Final = COUNT_MASK
 
 Row = tuple[int, str, str, str]
 """A line of a paradigm: letters taken off the lemma, ending put on, part of speech, features."""
@@ -71,7 +76,7 @@ def write_words(
 ) -> list[str]:
     """Write the graph, the parts and the ranks; give the sorted words of the largest profile."""
     words = sorted(result.forms)
-    parts = [Part() for _ in ORIGINS]
+    parts = [Part() for _ in PARTS]
     for origin, part in enumerate(parts):
         part.add_all(
             form
@@ -79,7 +84,7 @@ def write_words(
             for form, source in forms.items()
             if source == origin
         )
-    for name, part in zip(ORIGINS, parts, strict=True):
+    for name, part in zip(PARTS, parts, strict=True):
         write_pack(folder / f"{name}.pack", part.arrays())
     nodes, counts = build_graph(words)
     tags, analyses = _index(words, result, order, parts)
@@ -97,11 +102,11 @@ def _index(
     tags = np.zeros(len(words), np.uint8)
     analyses: list[int] = []
     for number, word in enumerate(words):
-        forms = sorted(result.forms[word].items(), key=_reading_order)[:_MOST_ANALYSES]
+        forms = sorted(result.forms[word].items(), key=_reading_order)[:_MOST_READINGS]
         for form, origin in forms:
             lemma, row = parts[origin].places[form]
-            analyses.append(origin << (FORM_BITS + LEMMA_BITS) | lemma << FORM_BITS | row)
-        tags[number] = order.index(result.profiles[word]) << 5 | len(forms)
+            analyses.append(origin << (ROW_BITS + LEMMA_BITS) | lemma << ROW_BITS | row)
+        tags[number] = order.index(result.profiles[word]) << PROFILE_SHIFT | len(forms)
     return tags, np.array(analyses, np.uint32)
 
 
@@ -113,7 +118,7 @@ def _reading_order(item: tuple[Form, int]) -> tuple[int, str, str, str]:
 def _ranks(words: Sequence[str], result: Harvest, frequencies: dict[str, float]) -> AnyArray:
     """Rank the words by use: 1 for the most used, 0 for a word without known use.
 
-    Ranks beyond what sixteen bits hold count by fours, which no level of play can notice.
+    Ranks beyond what sixteen bits hold are kept to the nearest four, which no level of play can notice.
     """
     uses = {
         word: sum(frequencies.get(spelling, 0.0) for spelling in {f.spelling for f in forms})
@@ -121,4 +126,4 @@ def _ranks(words: Sequence[str], result: Harvest, frequencies: dict[str, float])
     }
     ranked = sorted((word for word in words if uses[word] > 0), key=lambda word: (-uses[word], word))
     place = {word: rank for rank, word in enumerate(ranked, 1)}
-    return np.array([-(-place.get(word, 0) // 4) for word in words], np.uint16)
+    return np.array([-(-place.get(word, 0) // RANK_STEP) for word in words], np.uint16)

@@ -8,10 +8,8 @@ from caramels.lexicon.french.decisions import Decisions
 from caramels.lexicon.french.forms import VERB, Form
 from caramels.lexicon.letters import fits, fold
 
-ORIGINS = ("grammalecte", "dela-lefff", "supplement")
-"""The parts of the result, one for each licence."""
-
 _ORIGIN_OF_SOURCE = {"G": 0, "D": 1, "L": 1, "S": 2}
+"""Under which licence each source gives its words: the number of a part of the result."""
 
 
 @dataclass(slots=True)
