@@ -47,8 +47,8 @@ def _tense(tense: str, details: list[str]) -> str:
 
 def _persons(details: list[str]) -> str:
     by_number: dict[str, list[str]] = {}
-    for person, number in details:
-        by_number.setdefault(number, []).append(_ORDINALS[person])
+    for detail in details:
+        by_number.setdefault(detail[1], []).append(_ORDINALS[detail[0]])
     return ", ".join(
         f"{'/'.join(persons)} pers. {_SHORT_NUMBERS[number]}"
         for number, persons in by_number.items()

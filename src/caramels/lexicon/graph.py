@@ -32,8 +32,8 @@ class WordGraph:
     """A sorted list of bare words, found by word or by number."""
 
     def __init__(self, nodes: Array32, counts: Array32) -> None:
-        self._nodes = memoryview(nodes)
-        self._counts = memoryview(counts)
+        self._nodes = memoryview(nodes)  # type: ignore[arg-type]
+        self._counts = memoryview(counts)  # type: ignore[arg-type]
         self._children: dict[int, dict[str, Child]] = {}
 
     @property

@@ -39,7 +39,9 @@ class Lemmas:
 
     @cached_property
     def _rows(self) -> list[list[tuple[int, str, str, str]]]:
-        rows: list[list[tuple[int, str, str, str]]] = json.loads(zlib.decompress(self._table))
+        rows: list[list[tuple[int, str, str, str]]] = json.loads(
+            zlib.decompress(self._table.tobytes())
+        )
         return rows
 
     def reading(self, lemma: int, row: int) -> Analysis:

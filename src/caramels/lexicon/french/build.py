@@ -45,9 +45,7 @@ def make_list(cache: Path, report: Report) -> FrenchList:
 def choose(sources: Sources, candidates: dict[Key, Candidate], grammalecte: Path) -> FrenchList:
     """Elect the lemmas, collect their forms, add the supplement and the short words."""
     decisions = read_decisions()
-    result = harvest(
-        candidates, elect(candidates, decisions), sources.lists, decisions, PROFILES
-    )
+    result = harvest(candidates, elect(candidates, decisions), sources.lists, decisions, PROFILES)
     hunspell = grammalecte / "usr/share/hunspell"
     inflector = Inflector(hunspell / "fr.aff", hunspell / "fr.dic")
     forms = [form for line in read_supplement() for form in inflector.forms(line)]

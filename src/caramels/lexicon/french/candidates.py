@@ -74,11 +74,8 @@ def _poll(candidates: dict[Key, Candidate], lists: dict[str, set[str]]) -> None:
     for key, candidate in candidates.items():
         own = [word for word in words_of[key] if owners[word] == 1]
         for voter, known in lists.items():
-            if voter in _HEADWORD_LISTS:
-                knows = key[0] in known
-            else:
-                knows = _knows(key, own, voter, known)
-            if knows:
+            headword = voter in _HEADWORD_LISTS
+            if key[0] in known if headword else _knows(key, own, voter, known):
                 candidate.voters.add(voter)
 
 

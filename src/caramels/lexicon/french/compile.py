@@ -118,12 +118,14 @@ def _reading_order(item: tuple[Form, int]) -> tuple[int, str, str, str]:
 def _ranks(words: Sequence[str], result: Harvest, frequencies: dict[str, float]) -> AnyArray:
     """Rank the words by use: 1 for the most used, 0 for a word without known use.
 
-    Ranks beyond what sixteen bits hold are kept to the nearest four, which no level of play can notice.
+    Sixteen bits hold them to the nearest four, which no level of play can notice.
     """
     uses = {
         word: sum(frequencies.get(spelling, 0.0) for spelling in {f.spelling for f in forms})
         for word, forms in result.forms.items()
     }
-    ranked = sorted((word for word in words if uses[word] > 0), key=lambda word: (-uses[word], word))
+    ranked = sorted(
+        (word for word in words if uses[word] > 0), key=lambda word: (-uses[word], word)
+    )
     place = {word: rank for rank, word in enumerate(ranked, 1)}
     return np.array([-(-place.get(word, 0) // RANK_STEP) for word in words], np.uint16)

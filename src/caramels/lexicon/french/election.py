@@ -19,14 +19,14 @@ _WANTED_OF_VERBS: Final = {"prudent": 5.25, "francais": 3.5, "large": 2.5}
 
 def score(candidate: Candidate) -> float:
     """Add up what the sources that know the lemma are worth."""
-    lexicons = sum(weight for source, weight in _LEXICON_WEIGHTS.items() if source in candidate.forms)
+    lexicons = sum(
+        weight for source, weight in _LEXICON_WEIGHTS.items() if source in candidate.forms
+    )
     voters = sum(_VOTER_WEIGHTS[voter] for voter in candidate.voters)
     return lexicons + voters + _STRATUM_WEIGHTS[candidate.stratum]
 
 
-def elect(
-    candidates: dict[Key, Candidate], decisions: Decisions
-) -> dict[Key, str]:
+def elect(candidates: dict[Key, Candidate], decisions: Decisions) -> dict[Key, str]:
     """Give for every elected lemma the most careful profile that holds it."""
     elected: dict[Key, str] = {}
     for key, candidate in candidates.items():

@@ -23,7 +23,21 @@ class Harvest:
         """Record one form of a word."""
         known = self.profiles.get(word, profile)
         self.profiles[word] = min(known, profile, key=order.index)
-        self.forms.setdefault(word, {}).setdefault(form, origin)
+        forms = self.forms.setdefault(word, {})
+        twin = next((other for other in forms if _same_reading(other, form)), None)
+        if twin is None:
+            forms[form] = origin
+        elif forms[twin] == origin and not set(form.features) <= set(twin.features):
+            del forms[twin]
+            merged = tuple(dict.fromkeys((*twin.features, *form.features)))
+            forms[twin._replace(features=merged)] = origin
+
+
+def _same_reading(one: Form, other: Form) -> bool:
+    """Say whether two forms of one word have the same lemma and part, however they write it."""
+    if one.part != other.part or fold(one.lemma) != fold(other.lemma):
+        return False
+    return one.spelling == other.spelling or one.lemma != other.lemma
 
 
 def choose_forms(candidate: Candidate, lists: dict[str, set[str]]) -> list[tuple[Form, str]]:

@@ -48,7 +48,9 @@ def read_sources(folders: Mapping[str, Path]) -> Sources:
         sources.frequencies[form.spelling] = sources.frequencies.get(form.spelling, 0.0) + uses
     sources.lists = {name: _bare(words) for name, words in _read_lists(folders).items()}
     sources.lists["X"] = _bare({form.spelling for form in sources.lexique})
-    sources.names, sources.compounds, sources.abbreviations = readers.read_unplayable(hunspell / "fr.dic", dela)
+    sources.names, sources.compounds, sources.abbreviations = readers.read_unplayable(
+        hunspell / "fr.dic", dela
+    )
     return sources
 
 

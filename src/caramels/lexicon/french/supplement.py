@@ -58,7 +58,7 @@ class SupplementLine(NamedTuple):
 
 def read_supplement(folder: Path = FOLDER) -> list[SupplementLine]:
     """Read every lemma of the supplement."""
-    lines = []
+    lines: list[SupplementLine] = []
     for path in sorted(folder.glob("supplement*.txt")):
         for heading, words in read_sections(path):
             if len(heading) != 3:  # noqa: PLR2004
