@@ -35,6 +35,7 @@ class CachingStore:
         self.claim_due = store.claim_due
         self.changed = store.changed
         self.connect = store.connect
+        self.epoch = store.epoch
         self.disconnect = store.disconnect
         self.presence = store.presence
         self.absent = store.absent

@@ -5,7 +5,7 @@ Rooms, lines and results as text, for the stores; facts and games are `formats.l
 import msgspec
 
 from caramels.application.ports import Line, Result, Value
-from caramels.application.tables import Parameters, Person
+from caramels.application.tables import Departure, Parameters, Person, Table
 from caramels.formats.ledger import read_fact, read_game, write_fact, write_game
 
 __all__ = [
@@ -27,6 +27,7 @@ class Room(msgspec.Struct, frozen=True):
 
     parameters: Parameters
     people: tuple[Person, ...]
+    departure: Departure | None = None
 
 
 class LineRecord(msgspec.Struct, frozen=True):
@@ -44,8 +45,8 @@ _line_decoder = msgspec.json.Decoder(LineRecord)
 _result_decoder = msgspec.json.Decoder(Result)
 
 
-def write_room(parameters: Parameters, people: tuple[Person, ...]) -> str:
-    return _encode(Room(parameters, people)).decode()
+def write_room(table: Table) -> str:
+    return _encode(Room(table.parameters, table.people, table.departure)).decode()
 
 
 def read_room(data: str) -> Room:

@@ -212,6 +212,10 @@ class MemoryStore(MemorySite):
         self._presence |= {(table, seat): (epoch, node, None) for seat in seats}
         return epoch
 
+    async def epoch(self, table: str, seats: Sequence[int]) -> int | None:
+        marks = (self._presence.get((table, seat)) for seat in seats)
+        return max((mark[0] for mark in marks if mark), default=None)
+
     async def disconnect(self, table: str, seats: Sequence[int], epoch: int, due: int) -> bool:
         gone = [seat for seat in seats if self._presence.get((table, seat), (-1,))[0] == epoch]
         self._presence |= {(table, seat): (epoch, "", due) for seat in gone}

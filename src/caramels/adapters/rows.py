@@ -49,6 +49,7 @@ VERSIONS = (
 )
 
 LAST_EPOCH = "SELECT coalesce(max(epoch), 0) FROM presence WHERE table_id = ?"
+EPOCHS = "SELECT seat, epoch FROM presence WHERE table_id = ?"
 PRESENT = (
     "INSERT INTO presence (table_id, seat, epoch, node, due) VALUES (?, ?, ?, ?, ?)"
     " ON CONFLICT (table_id, seat) DO UPDATE"
@@ -133,6 +134,7 @@ def table_of(row: Row) -> Table:
         stage=Stage(stage),
         parameters=record.parameters,
         people=record.people,
+        departure=record.departure,
         created_at=created_at,
         started_at=started_at,
         number=number,
@@ -151,7 +153,7 @@ def update_of(table: Table) -> Row:
         table.revision,
         table.stage.value,
         table.parameters.lexicon.hash,
-        ledger.write_room(table.parameters, table.people),
+        ledger.write_room(table),
         table.started_at,
         table.number,
         ledger.write_game(table.game) if table.game else None,

@@ -135,6 +135,10 @@ class SqliteStore(SqliteSite):
         epoch: int = await self.change(note)
         return epoch
 
+    async def epoch(self, table: str, seats: Sequence[int]) -> int | None:
+        found = await self.read(lambda c: c.execute(rows.EPOCHS, (table,)).fetchall())
+        return max((epoch for seat, epoch in found if seat in seats), default=None)
+
     async def disconnect(self, table: str, seats: Sequence[int], epoch: int, due: int) -> bool:
         def note(connection: sqlite3.Connection) -> bool:
             marks = [(due, table, seat, epoch) for seat in seats]

@@ -136,11 +136,17 @@ def _write_of(table: Table, made: Change, cid: str | None, absence: Absence | No
 async def announce(site: Site, before: Table | None, after: Table, write: Write) -> None:
     """Tell what changed, after it is durable."""
     await site.announcer.announce(f"table:{after.id}")
-    if write.lines:
-        await site.announcer.announce(f"lines:{after.id}")
+    await announce_lines(site, after.id, *write.lines)
     waited = before is not None and before.stage is Stage.WAITING
     if waited or after.stage is Stage.WAITING:
         await site.announcer.announce("lobby")
+
+
+async def announce_lines(site: Site, table_id: str, *lines: Line) -> None:
+    """Tell for whom there are lines that they have not read."""
+    for audience in {line.audience for line in lines}:
+        whose = "all" if audience is None else audience
+        await site.announcer.announce(f"lines:{table_id}:{whose}")
 
 
 def with_people(table: Table, **changes: object) -> Change:

@@ -1,6 +1,8 @@
 """Use cases of the communication box: chat, and commands that answer one player alone."""
 
-from caramels.application.changes import Done, load
+from typing import Literal, TypeAlias
+
+from caramels.application.changes import Done, announce_lines, load
 from caramels.application.play import game_of, give_order
 from caramels.application.ports import Conflict, Line, OutcomeUnknown, Replayed, Value, Write
 from caramels.application.refusals import Declined, SiteCode
@@ -19,6 +21,8 @@ from caramels.domain.errors import BadNotation, Refusal, UnknownCommand
 from caramels.domain.tiles import BLANK
 
 HINTS = 3
+
+ErrorKind: TypeAlias = Literal["syntax", "impossible", "invalid"]
 
 # A table is a place to play: what is said there must stay readable.
 MOST_LINES = 5_000
@@ -66,7 +70,7 @@ async def note_refused(
     await _note_error(site, await load(site, table_id), seat, refusal, cid=cid, text=text)
 
 
-def kind_of(refusal: Refusal) -> str:
+def kind_of(refusal: Refusal) -> ErrorKind:
     """Return the class of error that a typed command shows."""
     if isinstance(refusal, UnknownCommand):
         return "invalid"
@@ -115,7 +119,7 @@ async def _add(site: Site, table: Table, cid: str, *lines: Line) -> Done:
     if isinstance(outcome, Conflict):
         raise OutcomeUnknown(table.id)
     if not isinstance(outcome, Replayed):
-        await site.announcer.announce(f"lines:{table.id}")
+        await announce_lines(site, table.id, *lines)
     return Done(table.number)
 
 

@@ -165,6 +165,10 @@ class TableStore(Protocol):
         """Note that *seats* are connected through *node*; return the epoch of the connection."""
         ...
 
+    async def epoch(self, table: str, seats: Sequence[int]) -> int | None:
+        """Return the latest epoch at which one of *seats* was connected, if any is known."""
+        ...
+
     async def disconnect(self, table: str, seats: Sequence[int], epoch: int, due: int) -> bool:
         """Let *seats* be absent from *due* on, unless a later connection has come."""
         ...
@@ -297,7 +301,7 @@ class Announcer(Protocol):
     """
     Tells every node that something has changed: hints, which may be lost, doubled or late.
 
-    A topic is `table:ID`, `lobby` or `dictionaries`.
+    A topic is `table:ID`, `presence:ID`, `lines:ID:SEAT` (or `all`), `lobby` or `dictionaries`.
     """
 
     async def announce(self, topic: str) -> None: ...

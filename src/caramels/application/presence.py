@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from caramels.application.changes import Done, load
+from caramels.application.changes import Done, announce_lines, load
 from caramels.application.play import abandon
 from caramels.application.ports import Absence, Committed, Line, Write
 from caramels.application.refusals import Declined
@@ -44,6 +44,13 @@ async def depart(
         await site.announcer.announce(f"presence:{table.id}")
 
 
+async def close_page(site: Site, table: Table, seats: Sequence[int]) -> None:
+    """Note what a page says as it is being closed, ahead of its socket."""
+    epoch = await site.tables.epoch(table.id, seats)
+    if epoch is not None:
+        await depart(site, table, seats, epoch)
+
+
 async def judge_absences(site: Site) -> int:
     """Do what is due for those whose grace has run out; return how many there were."""
     absences = await site.tables.absent(site.clock.now_ms(), AT_ONCE)
@@ -55,9 +62,7 @@ async def judge_absences(site: Site) -> int:
     return len(absences)
 
 
-async def leave_ended(
-    site: Site, table: Table, seat: int, *, cid: str | None, absence: Absence | None = None
-) -> Done:
+async def leave_ended(site: Site, table: Table, seat: int, absence: Absence | None = None) -> Done:
     """Tell the table that somebody has left after the end of the game, once."""
     game = table.game
     if game is None or game.seats[seat].bot is not None:
@@ -66,7 +71,7 @@ async def leave_ended(
     line = Line(None, site.clock.now_ms(), None, None, "left", {"name": name})
     write = Write(table.id, cid=f"left!{seat}", lines=(line,))
     if isinstance(await site.tables.write(write), Committed):
-        await site.announcer.announce(f"lines:{table.id}")
+        await announce_lines(site, table.id, line)
     if absence is not None:
         await _forget(site, absence)
     return Done(table.number)
@@ -86,7 +91,7 @@ async def _judge(site: Site, absence: Absence) -> None:
         case Stage.PLAYING:
             await abandon(site, table.id, absence.seat, absence=absence)
         case Stage.ENDED:
-            await leave_ended(site, table, absence.seat, cid=None, absence=absence)
+            await leave_ended(site, table, absence.seat, absence)
         case Stage.CANCELLED:
             await _forget(site, absence)
 

@@ -61,6 +61,15 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Departure:
+    """The last one who left a waiting room, and whether it was of their own will."""
+
+    visitor: str
+    name: str
+    rejected: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """One table, at one revision."""
 
@@ -74,6 +83,7 @@ class Table:
     number: int = 0
     """How many facts its game has."""
     game: Game | None = None
+    departure: Departure | None = None
     wake_at: int | None = None
     """When somebody must look at it again; none: nothing is due by itself."""
 

@@ -8,7 +8,7 @@ from caramels.application.create_table import ARRIVAL_MS, rules_of, started
 from caramels.application.ports import Absence
 from caramels.application.refusals import Declined, SiteCode
 from caramels.application.site import Site
-from caramels.application.tables import Kind, Person, Stage, Table
+from caramels.application.tables import Departure, Kind, Person, Stage, Table
 from caramels.domain.names import check_free, check_name
 
 
@@ -77,7 +77,7 @@ async def leave(site: Site, table_id: str, visitor: str) -> Table:
         _check_waiting(table)
         if table.guest is None or table.guest.visitor != visitor:
             raise Declined(SiteCode.NOT_SEATED)
-        return with_people(table, people=(table.host,))
+        return _without_guest(table, rejected=False)
 
     return await _changed(site, table_id, decide)
 
@@ -94,7 +94,7 @@ async def reject(site: Site, table_id: str, visitor: str) -> Table:
         _check_host(table, visitor)
         if table.guest is None:
             raise Declined(SiteCode.NO_GUEST)
-        return with_people(table, people=(table.host,))
+        return _without_guest(table, rejected=True)
 
     return await _changed(site, table_id, decide)
 
@@ -159,9 +159,16 @@ async def vacate(site: Site, absence: Absence) -> None:
         _check_waiting(table)
         if absence.seat == 0:
             return with_people(table, stage=Stage.CANCELLED)
-        return with_people(table, people=(table.host,))
+        return _without_guest(table, rejected=False)
 
     await change(site, absence.table, decide, absence=absence)
+
+
+def _without_guest(table: Table, *, rejected: bool) -> Change:
+    if table.guest is None:
+        raise Declined(SiteCode.NO_GUEST)
+    departure = Departure(table.guest.visitor, table.guest.name, rejected)
+    return with_people(table, people=(table.host,), departure=departure)
 
 
 async def _changed(site: Site, table_id: str, decide: Decide) -> Table:
