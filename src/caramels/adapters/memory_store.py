@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from caramels.adapters.sqlite_site import key
+from caramels.adapters.sql_site import key
 from caramels.application.ports import (
     Absence,
     BotName,

@@ -67,7 +67,7 @@ SCORE = "INSERT INTO scores (mode, points, name) VALUES (?, ?, ?) ON CONFLICT DO
 BEST = (
     "SELECT points, name FROM scores WHERE mode = ? AND points IN"
     " (SELECT DISTINCT points FROM scores WHERE mode = ? ORDER BY points DESC LIMIT ?)"
-    " ORDER BY points DESC, name"
+    " ORDER BY points DESC"
 )
 RESETS = {
     "dictionaries": "DELETE FROM dictionaries",
@@ -203,8 +203,8 @@ def score_rows(result: Result) -> list[Row]:
 
 
 def grouped(found: Sequence[Row]) -> list[tuple[int, list[str]]]:
-    """Return the names of each score, scores in the order they come."""
+    """Return the names of each score in their order, scores in the order they come."""
     groups: dict[int, list[str]] = {}
     for points, name in found:
         groups.setdefault(points, []).append(name)
-    return list(groups.items())
+    return [(points, sorted(names)) for points, names in groups.items()]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from caramels.adapters import rows
-from caramels.adapters.sqlite_site import SqliteSite
+from caramels.adapters.sql_site import SqlSite, Statement
 from caramels.adapters.sqlite_writer import Writer, connect, migrate
 from caramels.application.ports import (
     Absence,
@@ -18,6 +18,7 @@ from caramels.application.ports import (
     Outcome,
     Recorded,
     Replayed,
+    Taken,
     Write,
 )
 from caramels.application.tables import Table
@@ -26,7 +27,7 @@ READERS = 2
 T = TypeVar("T")
 
 
-class SqliteStore(SqliteSite):
+class SqliteStore(SqlSite):
     """The `TableStore` and the `SiteStore` of a site with one process."""
 
     def __init__(self, path: Path) -> None:
@@ -53,6 +54,20 @@ class SqliteStore(SqliteSite):
 
     async def change(self, task: Callable[[sqlite3.Connection], Any]) -> Any:
         return await self._writer.do(task)
+
+    async def _rows(self, statement: str, *values: object) -> list[Any]:
+        return await self.read(lambda c: c.execute(statement, values).fetchall())
+
+    async def _change(self, *statements: Statement) -> int:
+        def run(connection: sqlite3.Connection) -> int:
+            counts = [connection.execute(*statement).rowcount for statement in statements]
+            return counts[-1]
+
+        try:
+            count: int = await self.change(run)
+        except sqlite3.IntegrityError as error:
+            raise Taken from error
+        return count
 
     def close(self) -> None:
         """Write what waits, and close the file."""

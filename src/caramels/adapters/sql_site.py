@@ -1,58 +1,50 @@
-"""Dictionaries, names, scores, history and secrets in a SQLite file."""
+"""Dictionaries, names, scores, history and secrets in a database."""
 
-import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from caramels.adapters import ledger, rows
-from caramels.application.ports import BotName, Dictionary, Played, Taken
+from caramels.application.ports import BotName, Dictionary, Played
 
-T = TypeVar("T")
+Statement: TypeAlias = tuple[str, Sequence[object]]
 
 
-class SqliteSite(ABC):
-    """The `SiteStore`; reading and writing are those of the whole store."""
-
-    @abstractmethod
-    async def read(self, task: Callable[[sqlite3.Connection], T]) -> T:
-        """Run *task* on a connection that sees what is durable."""
+class SqlSite(ABC):
+    """The `SiteStore`; how statements reach the database is for the whole store to say."""
 
     @abstractmethod
-    async def change(self, task: Callable[[sqlite3.Connection], Any]) -> Any:
-        """Run *task* in a transaction, and return when it is durable."""
+    async def _rows(self, statement: str, *values: object) -> Sequence[Any]:
+        """Return the rows that a statement finds, among what is durable."""
 
-    async def _rows(self, statement: str, *values: object) -> list[Any]:
-        return await self.read(lambda c: c.execute(statement, values).fetchall())
+    @abstractmethod
+    async def _change(self, *statements: Statement) -> int:
+        """
+        Run statements in one transaction; return how many rows the last one touched.
+
+        Raises:
+            Taken: what must be unique is there already.
+            OutcomeUnknown: the database failed on the way.
+        """
 
     async def _count(self, statement: str, *values: object) -> int:
-        count: int = await self.change(lambda c: c.execute(statement, values).rowcount)
-        return count
-
-    async def _unique(self, statement: str, *values: object) -> int:
-        try:
-            return await self._count(statement, *values)
-        except sqlite3.IntegrityError as error:
-            raise Taken from error
+        return await self._change((statement, values))
 
     async def dictionaries(self) -> list[Dictionary]:
-        return [Dictionary(*row) for row in await self._rows(rows.DICTIONARIES)]
+        # Not the order of the database, which depends on its collation.
+        found = [Dictionary(*row) for row in await self._rows(rows.DICTIONARIES)]
+        return sorted(found, key=lambda dictionary: key(dictionary.title))
 
     async def add_dictionary(self, dictionary: Dictionary, data: bytes) -> None:
         d = dictionary
         row = (d.id, d.title, key(d.title), d.description, d.words, d.hash, d.added_at)
-
-        def add(connection: sqlite3.Connection) -> None:
-            connection.execute(rows.ADD_DICTIONARY, row)
-            connection.execute(rows.ADD_LEXICON, (d.hash, data))
-
-        try:
-            await self.change(add)
-        except sqlite3.IntegrityError as error:
-            raise Taken from error
+        await self._change(
+            (rows.ADD_DICTIONARY, row),
+            (rows.ADD_LEXICON, (d.hash, data)),
+        )
 
     async def change_dictionary(self, which: str, title: str, description: str) -> bool:
-        return await self._unique(rows.CHANGE_DICTIONARY, title, key(title), description, which) > 0
+        return await self._count(rows.CHANGE_DICTIONARY, title, key(title), description, which) > 0
 
     async def delete_dictionary(self, which: str) -> bool:
         return await self._count(rows.DELETE_DICTIONARY, which) > 0
@@ -65,10 +57,10 @@ class SqliteSite(ABC):
         return [BotName(*row) for row in await self._rows(rows.BOT_NAMES)]
 
     async def add_bot_name(self, name: BotName) -> None:
-        await self._unique(rows.ADD_BOT_NAME, name.id, name.level, name.name, key(name.name))
+        await self._count(rows.ADD_BOT_NAME, name.id, name.level, name.name, key(name.name))
 
     async def change_bot_name(self, which: str, name: str) -> bool:
-        return await self._unique(rows.CHANGE_BOT_NAME, name, key(name), which) > 0
+        return await self._count(rows.CHANGE_BOT_NAME, name, key(name), which) > 0
 
     async def delete_bot_name(self, which: str) -> bool:
         return await self._count(rows.DELETE_BOT_NAME, which) > 0
@@ -84,13 +76,9 @@ class SqliteSite(ABC):
         await self._count(rows.RESETS[what])
 
     async def secret(self, name: str, make: Callable[[], str]) -> str:
-        def get(connection: sqlite3.Connection) -> str:
-            connection.execute(rows.ADD_SECRET, (name, make()))
-            (value,) = connection.execute(rows.SECRET, (name,)).fetchone()
-            return str(value)
-
-        value: str = await self.change(get)
-        return value
+        await self._count(rows.ADD_SECRET, name, make())
+        (row,) = await self._rows(rows.SECRET, name)
+        return str(row[0])
 
     async def beat(self, node: str, until: int) -> None:
         await self._count(rows.BEAT, node, until)
