@@ -17,6 +17,9 @@ FOLDER: Final = Path(__file__).parent
 _CLASSES: Final = (NOUN, VERB, OTHER_CLASS)
 _VERDICTS: Final = ("prudent", "francais", "large", "none")
 _SHORT: Final = 3
+_VOWELS: Final = frozenset("AEIOUY")
+_WITHOUT_VOWEL: Final = frozenset({"BRRR", "PST", "PFF", "PFFT", "VS"})
+"""The only words without a vowel (the rule book's article 3.1 k)."""
 
 Key = tuple[str, str]
 
@@ -59,6 +62,7 @@ class Decisions:
         return (
             word in self.dropped
             or word in self.stopped
+            or (_VOWELS.isdisjoint(word) and word not in _WITHOUT_VOWEL)
             or (len(word) <= _SHORT and word not in self.short)
         )
 
