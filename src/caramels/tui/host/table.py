@@ -17,7 +17,8 @@ from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import Accept, Confirm, Contest, Order, Wake
 from caramels.domain.classic.referee import Judge, decide
 from caramels.domain.classic.views import GameView, view
-from caramels.domain.moves import Move, Play
+from caramels.domain.errors import Refusal
+from caramels.domain.moves import Move, Pass, Play
 from caramels.domain.rules import Contest as ContestRule, Rules
 
 Clock = Callable[[], int]
@@ -200,6 +201,13 @@ class Table:
         profile = self.game.mover.bot or ""
         move = self._computers.choose(profile, seen)
         return Thought(move, self._computers.trials(seen, move))
+
+    def follow(self, thought: Thought) -> tuple[Fact, ...]:
+        """Play what a computer player came to; a move that the rules refuse is a pass."""
+        try:
+            return self.give(thought.move)
+        except Refusal:
+            return self.give(Pass())
 
     def hints(self) -> tuple[Play, ...]:
         return self._computers.hints(self.seen())

@@ -37,6 +37,23 @@ _PASSED = {
 }
 
 
+class Herald:
+    """Announces the facts of one game, each once."""
+
+    def __init__(self) -> None:
+        self._laid = False
+
+    def tell(self, fact: Fact, game: Game, *, racks: bool = False) -> Iterator[str]:
+        """Yield what to announce; a word that was announced when laid is only counted."""
+        if isinstance(fact, WordPlayed) and self._laid:
+            self._laid = False
+            yield say("told.stands", name=_name(game, fact.seat), points=count_points(fact.points))
+            return
+        if isinstance(fact, PlayLaid | PlayTakenBack):
+            self._laid = isinstance(fact, PlayLaid)
+        yield from told(fact, game, racks=racks)
+
+
 def told(fact: Fact, game: Game, *, racks: bool = False) -> Iterator[str]:
     """
     Yield what to announce of *fact* in *game*; with *racks*, the tiles that were drawn too.

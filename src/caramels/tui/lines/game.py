@@ -3,21 +3,22 @@
 from collections.abc import Callable, Iterable
 
 from caramels.domain.board import Board
-from caramels.domain.classic.facts import Fact, GameEnded, PlayLaid, PlayTakenBack, WordPlayed
+from caramels.domain.classic.facts import Fact
 from caramels.domain.classic.orders import Abandon, ArrangeRack
 from caramels.domain.commands import write_command
 from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import Exchange, Pass
 from caramels.domain.rules import Entry
 from caramels.domain.tiles import parse_tiles
+from caramels.tui.host import reading, tellings
 from caramels.tui.host.attempt import attempt
+from caramels.tui.host.commands import MARK, understood
 from caramels.tui.host.placing import parse_placing
+from caramels.tui.host.questions import question
 from caramels.tui.host.setup import NotUnderstood
 from caramels.tui.host.table import Table, Waiting
-from caramels.tui.host.telling import told
-from caramels.tui.host.wording import count_points, reason, say, sum_of
-from caramels.tui.lines import reading, tellings
-from caramels.tui.lines.commands import COMMANDS, MARK, understood
+from caramels.tui.host.telling import Herald
+from caramels.tui.host.wording import reason, say, sum_of
 from caramels.tui.lines.voice import PROMPT, Dialogue, Quit, Voice, ask_yes_no
 
 REPLACEMENT = "Robot"
@@ -30,7 +31,7 @@ class Game:
         self.table = table
         self.voice = voice
         self._called_turn = 0
-        self._laid = False
+        self._herald = Herald()
 
     def play(self) -> Dialogue[None]:
         """Play until the game is over."""
@@ -42,28 +43,21 @@ class Game:
                 case Waiting.COMPUTER:
                     # What was said so far is shown before the computer thinks.
                     yield self.voice.page()
-                    self.announce(self.table.give(self.table.think().move))
+                    self.announce(self.table.follow(self.table.think()))
                 case Waiting.SHOWN:
                     yield self.voice.page(due_ms=self.table.game.wake_at)
                     self.announce(self.table.wake())
                 case _:
-                    sure = yield from ask_yes_no(self.voice, self._question(waiting) + " ")
+                    sure = yield from ask_yes_no(
+                        self.voice, question(self.table.game, waiting) + " "
+                    )
                     self.announce(self.table.answer(sure))
 
     def announce(self, facts: Iterable[Fact], *, first: bool = False) -> None:
         """Say what happened."""
         for fact in facts:
-            if isinstance(fact, WordPlayed) and self._laid:
-                # The word itself was told when it was laid.
-                name = self.table.game.seats[fact.seat].name
-                self.voice.tell(say("told.stands", name=name, points=count_points(fact.points)))
-                self._laid = False
-                continue
-            self._laid = isinstance(fact, PlayLaid) or (
-                self._laid and not isinstance(fact, PlayTakenBack)
-            )
             racks = not first and self._own_draw(fact)
-            self.voice.tell(*told(fact, self.table.game, racks=racks))
+            self.voice.tell(*self._herald.tell(fact, self.table.game, racks=racks))
 
     def obey(self, text: str) -> Dialogue[None]:
         """
@@ -73,7 +67,7 @@ class Game:
             CaramelsError: it cannot be done.
         """
         name, words = understood(text)
-        if teller := _TELLERS.get(name):
+        if teller := tellings.TELLERS.get(name):
             self.voice.tell(*teller(self.table))
         elif reader := _READERS.get(name):
             self.voice.tell(reader(self, words))
@@ -141,23 +135,10 @@ class Game:
         board: Board = table.game.board
         self.voice.tell(*[write_command(play, board) for play in hints] or [say("lines.no_hint")])
 
-    def _question(self, waiting: Waiting) -> str:
-        """Return the question that a yes or a no answers."""
-        game = self.table.game
-        match waiting, game.pending:
-            case Waiting.READY, _:
-                return say("ask.ready", name=game.mover.name)
-            case Waiting.DOUBT, pending if pending:
-                return say("ask.sure", words=", ".join(pending.unknown))
-            case Waiting.CONTEST, pending if pending:
-                return say("ask.contest", word=pending.play.word)
-            case _:
-                return say("ask.verdict")
-
     def _own_draw(self, fact: Fact) -> bool:
         # On one machine everybody reads: tiles are told to a person whose turn it still is.
         seat = getattr(fact, "seat", None)
-        if seat is None or isinstance(fact, GameEnded):
+        if seat is None:
             return False
         return self.table.game.seats[seat].bot is None and (
             self.table.game.rules.racks_visible or not self._others()
@@ -188,27 +169,6 @@ def _only(words: list[str]) -> str:
     return words[0]
 
 
-def _help(table: Table) -> Iterable[str]:
-    yield say("lines.help")
-    yield ", ".join(word for word in COMMANDS if word != "?") + "."
-    yield say("lines.help_place")
-
-
-_TELLERS: dict[str, Callable[[Table], Iterable[str]]] = {
-    "rack": lambda table: [tellings.rack(table)],
-    "distribution": tellings.distribution,
-    "values": tellings.values,
-    "symbols": tellings.symbols,
-    "words": lambda table: reading.read_words(table.game),
-    "last": lambda table: [tellings.last(table)],
-    "moves": tellings.moves,
-    "scores": lambda table: [tellings.scores(table)],
-    "time": lambda table: [tellings.remaining(table)],
-    "bag": lambda table: [tellings.bag(table)],
-    "goals": tellings.goals,
-    "options": _help,
-    "help": _help,
-}
 _READERS: dict[str, Callable[[Game, list[str]], str]] = {
     "row": _read_row,
     "column": _read_column,

@@ -7,11 +7,11 @@ from caramels.domain.classic.game import Game as State
 from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import SIZE, Direction, Exchange, Pass, Play, Square, parse_word
 from caramels.domain.tiles import parse_tiles
+from caramels.tui.host import reading
 from caramels.tui.host.attempt import attempt
+from caramels.tui.host.commands import MARK
 from caramels.tui.host.setup import NotUnderstood
 from caramels.tui.host.wording import direction_of, reason, say, sum_of
-from caramels.tui.lines import reading
-from caramels.tui.lines.commands import MARK
 from caramels.tui.lines.game import Game
 from caramels.tui.lines.voice import Dialogue, ask, ask_yes_no
 

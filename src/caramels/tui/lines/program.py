@@ -4,11 +4,11 @@ from caramels.domain.classic.facts import GameStarted
 from caramels.domain.classic.game import Game as State, started
 from caramels.domain.errors import CaramelsError
 from caramels.domain.rules import Rules
+from caramels.tui.host import reading
 from caramels.tui.host.house import House
 from caramels.tui.host.setup import Setup, speaks_to_numbers
 from caramels.tui.host.table import Table
 from caramels.tui.host.wording import final_scores, reason, say
-from caramels.tui.lines import reading
 from caramels.tui.lines.game import Game
 from caramels.tui.lines.infoh100 import InfoGame
 from caramels.tui.lines.options import choose_number_of_players, choose_options

@@ -1,15 +1,16 @@
 """What the reading commands answer: tiles, values, scores, the last move, the help."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from caramels.domain.classic.facts import ObjectivesDealt, TurnPassed, WordPlayed
 from caramels.domain.classic.views import view
 from caramels.domain.tiles import BLANK
 from caramels.locale import text
+from caramels.tui.host import reading
+from caramels.tui.host.commands import COMMANDS
 from caramels.tui.host.table import Table
 from caramels.tui.host.telling import told
 from caramels.tui.host.wording import plain, points_of_words, say, spelled
-from caramels.tui.lines import reading
 
 
 def scores(table: Table) -> str:
@@ -106,3 +107,26 @@ def _face(face: str) -> str:
 def _on_board(table: Table, sign: str) -> bool:
     letter = {sign: letter for letter, sign in reading.PREMIUMS.items()}[sign]
     return any(letter in row for row in table.game.rules.layout.rows)
+
+
+def _help(table: Table) -> Iterable[str]:
+    yield say("lines.help")
+    yield ", ".join(word for word in COMMANDS if word != "?") + "."
+    yield say("lines.help_place")
+
+
+TELLERS: dict[str, Callable[[Table], Iterable[str]]] = {
+    "rack": lambda table: [rack(table)],
+    "distribution": distribution,
+    "values": values,
+    "symbols": symbols,
+    "words": lambda table: reading.read_words(table.game),
+    "last": lambda table: [last(table)],
+    "moves": moves,
+    "scores": lambda table: [scores(table)],
+    "time": lambda table: [remaining(table)],
+    "bag": lambda table: [bag(table)],
+    "goals": goals,
+    "options": _help,
+    "help": _help,
+}
