@@ -48,7 +48,7 @@ bench: setup    ## Measure, and print the figures that the documents quote
 	$(BIN)/python -m bench
 
 requirements: setup   ## Rewrite docs/requirements.md: every requirement and its tests
-	$(BIN)/python scripts/write_requirements.py
+	$(BIN)/python -m scripts.write_requirements
 
 pins:           ## Renew the pinned versions (needs uv on the PATH)
 	cd requirements && for name in runtime develop node; do \
