@@ -112,6 +112,11 @@ class Kwg:
                 raise UnreadableLexicon("the file is empty")
             return cls.from_bytes(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
 
+    @property
+    def kwg(self) -> Nodes:
+        """The nodes, under the name that every lexicon gives them."""
+        return self.nodes
+
     def to_bytes(self) -> bytes:
         """Return the file that `from_bytes` and the other engines read."""
         return self.nodes.astype("<u4", copy=False).tobytes()

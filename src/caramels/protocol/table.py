@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from caramels.protocol.fields import (
-    BotProfile,
+    BotLevel,
     ClientId,
     LaidLetters,
     Message,
@@ -24,14 +24,13 @@ from caramels.protocol.lobby import TableState
 
 Direction = Literal["h", "v"]
 ObjectiveKind = Literal["public", "private", "hidden"]
-EndReason = Literal["out", "passes", "bag_empty", "nothing_playable", "abandoned"]
+EndReason = Literal["out", "passes", "bag", "blocked", "abandoned"]
 Stream = Literal["game", "table", "own"]
 EntryCode = Literal[
     "chat",
     "command",
     "exchange_hidden",
     "play_refused",
-    "play_withdrawn",
     "play_contested",
     "objective",
     "abandoned",
@@ -50,7 +49,7 @@ class SeatView(Part, frozen=True):
     """One player as everyone sees them; `rack_count` only when fewer than seven remain."""
 
     name: str
-    bot: BotProfile | None
+    bot: BotLevel | None
     score: int
     rack_count: int | None
     active: bool
@@ -70,7 +69,7 @@ class PendingPlay(Part, frozen=True):
     seat: Seat
     tiles: list[LaidTile]
     words: list[str]
-    stage: Literal["shown", "doubted", "contestable"]
+    stage: Literal["refused", "to_confirm", "contestable"]
     remaining_ms: int | None
 
 
@@ -135,22 +134,6 @@ class View(Part, frozen=True):
     last_play: LastPlay | None
     objectives: list[Objective]
     ended: Ending | None
-
-
-class RulesView(Part, frozen=True):
-    """
-    What a client needs to preview the points of a placement.
-
-    Layout: 15 strings, `3` word ×3, `2` word ×2, `t` letter ×3, `d` letter ×2. Bonuses: tiles
-    laid, points. `exchange_least`: no exchange with fewer tiles in the bag.
-    """
-
-    points: dict[str, int]
-    layout: list[str]
-    bonuses: list[list[int]]
-    rack_size: int
-    exchange_least: int
-    shown_ms: int
 
 
 class Entry(Part, frozen=True):
@@ -230,20 +213,7 @@ class Confirm(Message, frozen=True, tag="confirm"):
 
 
 class Contest(Message, frozen=True, tag="contest"):
-    """
-    Contest the placement that lies on the board, where the rules let players judge words.
-
-    `upheld` is what they found in a dictionary of their own; null asks that of the game.
-    """
-
-    cid: ClientId
-    turn: Turn
-    upheld: bool | None = None
-    seat: Seat | None = None
-
-
-class Accept(Message, frozen=True, tag="accept"):
-    """Let the placement that lies on the board stand."""
+    """Contest the last placement, where the rules let players judge words."""
 
     cid: ClientId
     turn: Turn
@@ -273,13 +243,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """
     Answer to `hello`, and sent again when the game starts.
 
-    `view` and `rules` are null while the table waits; `log` holds the entries after the numbers
-    of `hello`, oldest first.
+    `view` is null while the table waits; `log` holds the entries after the numbers of `hello`,
+    oldest first.
     """
 
     state: TableState
     view: View | None
-    rules: RulesView | None
     log: list[Entry]
 
 
@@ -344,16 +313,6 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 FromTableClient = (
-    Hello
-    | Say
-    | Place
-    | ExchangeLetters
-    | PassTurn
-    | Confirm
-    | Contest
-    | Accept
-    | Arrange
-    | Abandon
-    | Ping
+    Hello | Say | Place | ExchangeLetters | PassTurn | Confirm | Contest | Arrange | Abandon | Ping
 )
 ToTableClient = Welcome | Room | Facts | Lines | Presence | Ack | Refused | Closed | Pong

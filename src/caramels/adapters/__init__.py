@@ -1,1 +1,0 @@
-"""The ports of the application made real: stores, announcers, clock, lexicons, bots."""

@@ -1,0 +1,100 @@
+"""The working memory of one search: the rack, the stack, the anchors, the best plays."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from caramels.kernels.compiling import kernel
+
+MOST_TILES = 8
+MOST_BEST = 64
+MOST_ANCHORS = 256
+POINT = 1000
+NOTHING = -(1 << 30)
+KEPT_SHIFT = 21
+
+SEARCH = np.dtype(
+    [
+        # The rack: tile 0 is bit 0. Equal tiles are taken from the lowest bit on.
+        ("count", np.int64),
+        ("codes", np.uint8, (MOST_TILES,)),  # 1–26, 0 for a blank
+        ("tiles_of", np.uint32, (32,)),  # which tiles carry a letter; 0 for blanks
+        ("letters", np.uint32, (1 << MOST_TILES,)),  # letters of the tiles kept
+        ("leaves", np.int32, (1 << MOST_TILES,)),  # worth of the tiles kept, in 1/1000 point
+        ("best_leaves", np.int32, (MOST_TILES + 1,)),  # by number of tiles kept
+        ("top_points", np.int32, (MOST_TILES + 2,)),  # of the n dearest tiles
+        ("by_points", np.uint8, (MOST_TILES,)),  # codes, dearest first
+        # The stack.
+        ("node", np.int64, (32,)),
+        ("at", np.int64, (32,)),
+        ("mask", np.uint32, (32,)),
+        ("blanks", np.uint32, (32,)),
+        ("kept", np.uint32, (32,)),
+        ("tiles", np.uint64, (32,)),
+        ("where", np.uint32, (32,)),
+        ("sum", np.int32, (32,)),
+        ("across", np.int32, (32,)),
+        ("factor", np.int32, (32,)),
+        ("leftwards", np.uint8, (32,)),
+        # Anchors, with their bounds.
+        ("anchors", np.int64),
+        ("order", np.int64, (MOST_ANCHORS,)),
+        ("bound", np.int32, (MOST_ANCHORS,)),
+        ("base", np.int64, (MOST_ANCHORS,)),
+        ("root", np.int64, (MOST_ANCHORS,)),
+        ("first", np.int64, (MOST_ANCHORS,)),
+        ("last", np.int64, (MOST_ANCHORS,)),
+        ("leftmost", np.int64, (MOST_ANCHORS,)),
+        ("standing", np.int32, (MOST_ANCHORS,)),
+        # The best plays, best first.
+        ("wanted", np.int64),
+        ("found", np.int64),
+        ("threshold", np.int32),
+        ("best_value", np.int32, (MOST_BEST,)),
+        ("best_score", np.int32, (MOST_BEST,)),
+        ("best_tiles", np.uint64, (MOST_BEST,)),
+        ("best_where", np.uint32, (MOST_BEST,)),
+    ],
+    align=True,
+)
+
+ALL = 0
+BY_SCORE = 1
+BY_EQUITY = 2
+
+Records = NDArray[np.void]
+
+
+@kernel
+def take_rack(positions: Records, searches: Records, codes: NDArray[np.uint8]) -> None:
+    """Put the tiles *codes* (1–26, 0 for a blank), at most eight, on the rack; leaves are 0."""
+    position = positions[0]
+    search = searches[0]
+    count = codes.size
+    search.count = count
+    for letter in range(32):
+        search.tiles_of[letter] = 0
+    for tile in range(count):
+        search.codes[tile] = codes[tile]
+        search.tiles_of[codes[tile]] |= np.uint32(1) << np.uint32(tile)
+    for kept in range(1 << count):
+        letters = np.uint32(0)
+        for tile in range(count):
+            if kept >> tile & 1 and codes[tile]:
+                letters |= np.uint32(1) << np.uint32(codes[tile])
+        search.letters[kept] = letters
+        search.leaves[kept] = 0
+    for tile in range(count):
+        code = codes[tile]
+        points = position.letter_points[code]
+        place = tile
+        while place > 0 and position.letter_points[search.by_points[place - 1]] < points:
+            search.by_points[place] = search.by_points[place - 1]
+            place -= 1
+        search.by_points[place] = code
+    total = 0
+    search.top_points[0] = 0
+    for tile in range(count):
+        total += position.letter_points[search.by_points[tile]]
+        search.top_points[tile + 1] = total
+    for size in range(MOST_TILES + 1):
+        search.best_leaves[size] = 0

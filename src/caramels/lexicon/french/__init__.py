@@ -1,1 +1,0 @@
-"""How the French list is made: sources are read, lemmas elected, forms collected."""

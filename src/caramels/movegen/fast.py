@@ -1,0 +1,162 @@
+"""All plays and best plays by the kernels: the speed of C behind values of the domain."""
+
+import threading
+import weakref
+from collections.abc import Sequence
+from enum import Enum
+from typing import Protocol, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from caramels.domain.board import Board
+from caramels.domain.rules import Rules
+from caramels.domain.tiles import sort_tiles
+from caramels.kernels import packing, scratch, search
+from caramels.movegen.arrays import found_play, position_of, rack_codes
+from caramels.movegen.found import FoundPlay
+
+MOST_BEST = scratch.MOST_BEST
+_FIRST_ROOM = 1 << 13
+
+Numbers = NDArray[np.int32]
+
+
+class HasGraph(Protocol):
+    """Whatever carries the nodes of a checked KWG: a `Lexicon`, a `Kwg`."""
+
+    @property
+    def kwg(self) -> NDArray[np.uint32]: ...
+
+
+class Order(Enum):
+    """What the best play is the best of."""
+
+    SCORE = scratch.BY_SCORE
+    EQUITY = scratch.BY_EQUITY
+
+
+class Plays(Sequence[FoundPlay]):
+    """Plays as the kernels wrote them; each becomes a value when it is asked for."""
+
+    def __init__(
+        self,
+        board: Board,
+        rack: str,
+        *,
+        tiles: NDArray[np.uint64],
+        where: NDArray[np.uint32],
+        scores: Numbers,
+        leaves: Numbers,
+    ) -> None:
+        self.scores = scores
+        self.leaves = leaves
+        """In 1/1000 point."""
+        self._board = board
+        self._rack = rack
+        self._tiles = tiles
+        self._where = where
+
+    @property
+    def equities(self) -> NDArray[np.int64]:
+        """Score and leave together, in 1/1000 point."""
+        return self.scores.astype(np.int64) * scratch.POINT + self.leaves
+
+    def __len__(self) -> int:
+        return self.scores.size
+
+    @overload
+    def __getitem__(self, at: int) -> FoundPlay: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[FoundPlay]: ...
+    def __getitem__(self, at: int | slice) -> FoundPlay | list[FoundPlay]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(*at.indices(len(self)))]
+        return found_play(
+            self._board,
+            self._rack,
+            tiles=int(self._tiles[at]),
+            where=int(self._where[at]),
+            score=int(self.scores[at]),
+            leave=int(self.leaves[at]),
+        )
+
+
+class Engine:
+    """
+    One lexicon, ready to be searched.
+
+    It may be used by several threads at once: each has working memory of its own.
+    """
+
+    def __init__(self, nodes: NDArray[np.uint32]) -> None:
+        self.graph = packing.pack(nodes)
+        self._local = threading.local()
+
+    def all_plays(self, board: Board, rack: str, rules: Rules) -> Plays:
+        """Return every play, in no particular order."""
+        rack = sort_tiles(rack)
+        positions, searches = self._prepared(board, rack, rules)
+        room = _FIRST_ROOM
+        while True:
+            tiles, where, scores = _room(room)
+            found = search.all_plays(positions, searches, self.graph, tiles, where, scores)
+            if found <= room:
+                break
+            room = found
+        where = where[:found]
+        leaves: Numbers = searches[0]["leaves"][where >> np.uint32(scratch.KEPT_SHIFT)]
+        return Plays(
+            board, rack, tiles=tiles[:found], where=where, scores=scores[:found], leaves=leaves
+        )
+
+    def best_plays(
+        self, board: Board, rack: str, rules: Rules, *, order: Order = Order.SCORE, limit: int = 1
+    ) -> Plays:
+        """Return the best plays, best first."""
+        rack = sort_tiles(rack)
+        positions, searches = self._prepared(board, rack, rules)
+        found = search.best_plays(
+            positions, searches, self.graph, order.value, min(limit, MOST_BEST), *_room(0)
+        )
+        record = searches[0]
+        where = record["best_where"][:found].copy()
+        return Plays(
+            board,
+            rack,
+            tiles=record["best_tiles"][:found].copy(),
+            where=where,
+            scores=record["best_score"][:found].copy(),
+            leaves=record["leaves"][where >> np.uint32(scratch.KEPT_SHIFT)],
+        )
+
+    def can_play(self, board: Board, rack: str, rules: Rules) -> bool:
+        """Say whether there is any play at all."""
+        return len(self.best_plays(board, rack, rules)) > 0
+
+    def _prepared(
+        self, board: Board, rack: str, rules: Rules
+    ) -> tuple[NDArray[np.void], NDArray[np.void]]:
+        positions = position_of(board, rules, self.graph)
+        searches: NDArray[np.void] | None = getattr(self._local, "searches", None)
+        if searches is None:
+            searches = self._local.searches = np.zeros(1, scratch.SEARCH)
+        scratch.take_rack(positions, searches, rack_codes(rack))
+        return positions, searches
+
+
+_engines: "weakref.WeakKeyDictionary[HasGraph, Engine]" = weakref.WeakKeyDictionary()
+_lock = threading.Lock()
+
+
+def engine_of(lexicon: HasGraph) -> Engine:
+    """Return the engine of *lexicon*, made at the first call and kept as long as it lives."""
+    with _lock:
+        engine = _engines.get(lexicon)
+        if engine is None:
+            engine = _engines[lexicon] = Engine(lexicon.kwg)
+        return engine
+
+
+def _room(size: int) -> tuple[NDArray[np.uint64], NDArray[np.uint32], Numbers]:
+    return np.empty(size, np.uint64), np.empty(size, np.uint32), np.empty(size, np.int32)

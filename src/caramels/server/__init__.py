@@ -1,1 +1,0 @@
-"""The site over HTTP and WebSocket: it translates, the application decides."""

@@ -1,1 +1,0 @@
-"""HTTP, one module for each resource, each ending with its routes."""

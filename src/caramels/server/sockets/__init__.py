@@ -1,1 +1,0 @@
-"""The live channels, one module for each."""

@@ -1,1 +1,0 @@
-"""The full screen: the board drawn, keys for everything, nothing said by colour alone."""

@@ -1,1 +1,0 @@
-"""What the player sees at one time: the choice of the options, the game."""
