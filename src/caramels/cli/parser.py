@@ -41,7 +41,9 @@ class FrenchHelp(argparse.HelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, prefix or text("cli.help.usage") + " ")
+        super().add_usage(
+            usage, actions, groups, text("cli.help.usage") + " " if prefix is None else prefix
+        )
 
 
 class FrenchParser(argparse.ArgumentParser):

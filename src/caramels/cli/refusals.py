@@ -26,7 +26,9 @@ def sentence(error: CaramelsError | OSError) -> str:
 def reason_of(error: Refusal | BadFile) -> str:
     """Return the sentence as the catalogue has it, fit to stand inside another."""
     if isinstance(error, BadFile):
-        return _text(f"file.{error.reason}", error.values)
+        # A move of a file may be refused for the reasons of a move at the table.
+        code = error.reason if error.reason.startswith("refusal.") else f"file.{error.reason}"
+        return _text(code, error.values)
     return _text(f"refusal.{error.code.value}", error.values)
 
 

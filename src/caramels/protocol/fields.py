@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 Mode = Literal["classique", "log2990"]
 BotLevel = Literal["debutant", "expert"]
+BotProfile = Literal["debutant", "expert", "level1", "level2", "level3", "level4", "champion"]
 Preset = Literal[
     "log2990-classique", "log2990-objectifs", "tabletop", "micro", "infoh100", "custom"
 ]

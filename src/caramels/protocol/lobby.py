@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from caramels.protocol.fields import (
     BotLevel,
+    BotProfile,
     DictionaryId,
     Message,
     Mode,
@@ -45,6 +46,7 @@ class TableParameters(Part, frozen=True):
     turn_seconds: int
     time_factor: TimeFactor
     dictionary: str
+    dictionary_id: DictionaryId
 
 
 class OpenTable(Part, frozen=True):
@@ -136,7 +138,7 @@ class LocalSeat(Part, frozen=True):
     """A seat of a table whose players share one screen."""
 
     name: Name
-    bot: BotLevel | None = None
+    bot: BotProfile | None = None
 
 
 class LocalRequest(Message, frozen=True, tag="local_request"):

@@ -36,6 +36,8 @@ HTTP_ANSWERS: tuple[type[fields.Message], ...] = (
     admin.History,
 )
 
-table_client_decoder = msgspec.json.Decoder(table.FromTableClient)
+table_client_decoder: msgspec.json.Decoder[table.FromTableClient] = msgspec.json.Decoder(
+    table.FromTableClient
+)
 lobby_client_decoder = msgspec.json.Decoder(FromLobbyClient)
 encode = msgspec.json.Encoder().encode

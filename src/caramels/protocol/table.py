@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from caramels.protocol.fields import (
-    BotLevel,
+    BotProfile,
     ClientId,
     LaidLetters,
     Message,
@@ -24,13 +24,14 @@ from caramels.protocol.lobby import TableState
 
 Direction = Literal["h", "v"]
 ObjectiveKind = Literal["public", "private", "hidden"]
-EndReason = Literal["out", "passes", "bag", "blocked", "abandoned"]
+EndReason = Literal["out", "passes", "bag_empty", "nothing_playable", "abandoned"]
 Stream = Literal["game", "table", "own"]
 EntryCode = Literal[
     "chat",
     "command",
     "exchange_hidden",
     "play_refused",
+    "play_withdrawn",
     "play_contested",
     "objective",
     "abandoned",
@@ -49,7 +50,7 @@ class SeatView(Part, frozen=True):
     """One player as everyone sees them; `rack_count` only when fewer than seven remain."""
 
     name: str
-    bot: BotLevel | None
+    bot: BotProfile | None
     score: int
     rack_count: int | None
     active: bool
@@ -69,7 +70,7 @@ class PendingPlay(Part, frozen=True):
     seat: Seat
     tiles: list[LaidTile]
     words: list[str]
-    stage: Literal["refused", "to_confirm", "contestable"]
+    stage: Literal["shown", "doubted", "contestable"]
     remaining_ms: int | None
 
 
@@ -134,6 +135,22 @@ class View(Part, frozen=True):
     last_play: LastPlay | None
     objectives: list[Objective]
     ended: Ending | None
+
+
+class RulesView(Part, frozen=True):
+    """
+    What a client needs to preview the points of a placement.
+
+    Layout: 15 strings, `3` word ×3, `2` word ×2, `t` letter ×3, `d` letter ×2. Bonuses: tiles
+    laid, points. `exchange_least`: no exchange with fewer tiles in the bag.
+    """
+
+    points: dict[str, int]
+    layout: list[str]
+    bonuses: list[list[int]]
+    rack_size: int
+    exchange_least: int
+    shown_ms: int
 
 
 class Entry(Part, frozen=True):
@@ -213,7 +230,20 @@ class Confirm(Message, frozen=True, tag="confirm"):
 
 
 class Contest(Message, frozen=True, tag="contest"):
-    """Contest the last placement, where the rules let players judge words."""
+    """
+    Contest the placement that lies on the board, where the rules let players judge words.
+
+    `upheld` is what they found in a dictionary of their own; null asks that of the game.
+    """
+
+    cid: ClientId
+    turn: Turn
+    upheld: bool | None = None
+    seat: Seat | None = None
+
+
+class Accept(Message, frozen=True, tag="accept"):
+    """Let the placement that lies on the board stand."""
 
     cid: ClientId
     turn: Turn
@@ -243,12 +273,13 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """
     Answer to `hello`, and sent again when the game starts.
 
-    `view` is null while the table waits; `log` holds the entries after the numbers of `hello`,
-    oldest first.
+    `view` and `rules` are null while the table waits; `log` holds the entries after the numbers
+    of `hello`, oldest first.
     """
 
     state: TableState
     view: View | None
+    rules: RulesView | None
     log: list[Entry]
 
 
@@ -313,6 +344,16 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 FromTableClient = (
-    Hello | Say | Place | ExchangeLetters | PassTurn | Confirm | Contest | Arrange | Abandon | Ping
+    Hello
+    | Say
+    | Place
+    | ExchangeLetters
+    | PassTurn
+    | Confirm
+    | Contest
+    | Accept
+    | Arrange
+    | Abandon
+    | Ping
 )
 ToTableClient = Welcome | Room | Facts | Lines | Presence | Ack | Refused | Closed | Pong

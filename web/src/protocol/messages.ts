@@ -149,9 +149,18 @@ export interface Confirm {
   readonly seat?: number | null;
 }
 
-/** Contest the last placement, where the rules let players judge words. */
+/** Contest the placement that lies on the board, where the rules let players judge words. `upheld` is what they found in a dictionary of their own; null asks that of the game. */
 export interface Contest {
   readonly type: 'contest';
+  readonly cid: string;
+  readonly turn: number;
+  readonly upheld?: boolean | null;
+  readonly seat?: number | null;
+}
+
+/** Let the placement that lies on the board stand. */
+export interface Accept {
+  readonly type: 'accept';
   readonly cid: string;
   readonly turn: number;
   readonly seat?: number | null;
@@ -177,11 +186,12 @@ export interface Ping {
   readonly type: 'ping';
 }
 
-/** Answer to `hello`, and sent again when the game starts. `view` is null while the table waits; `log` holds the entries after the numbers of `hello`, oldest first. */
+/** Answer to `hello`, and sent again when the game starts. `view` and `rules` are null while the table waits; `log` holds the entries after the numbers of `hello`, oldest first. */
 export interface Welcome {
   readonly type: 'welcome';
   readonly state: TableState;
   readonly view: View | null;
+  readonly rules: RulesView | null;
   readonly log: readonly Entry[];
 }
 
@@ -254,6 +264,7 @@ export interface TableParameters {
   readonly turn_seconds: number;
   readonly time_factor: 0 | 1 | 2 | 4 | 10;
   readonly dictionary: string;
+  readonly dictionary_id: string;
 }
 
 /** A dictionary as the administrator sees it. */
@@ -343,6 +354,16 @@ export interface HistoryGame {
   readonly abandoned: boolean;
 }
 
+/** What a client needs to preview the points of a placement. Layout: 15 strings, `3` word ×3, `2` word ×2, `t` letter ×3, `d` letter ×2. Bonuses: tiles laid, points. `exchange_least`: no exchange with fewer tiles in the bag. */
+export interface RulesView {
+  readonly points: Readonly<Record<string, number>>;
+  readonly layout: readonly string[];
+  readonly bonuses: readonly (readonly number[])[];
+  readonly rack_size: number;
+  readonly exchange_least: number;
+  readonly shown_ms: number;
+}
+
 /** A line of the communication box: a code of the catalogue and its values. `stream` and `number` name it for good: what a client has once shown it need not show again. `seat` is who wrote or played it, none for the system; `name` is what they were called then. */
 export interface Entry {
   readonly stream: 'game' | 'own' | 'table';
@@ -350,14 +371,14 @@ export interface Entry {
   readonly at: number;
   readonly seat: number | null;
   readonly name: string | null;
-  readonly code: 'abandoned' | 'chat' | 'command' | 'end' | 'error_impossible' | 'error_invalid' | 'error_syntax' | 'exchange_hidden' | 'help' | 'hint' | 'left' | 'objective' | 'play_contested' | 'play_refused' | 'reserve';
+  readonly code: 'abandoned' | 'chat' | 'command' | 'end' | 'error_impossible' | 'error_invalid' | 'error_syntax' | 'exchange_hidden' | 'help' | 'hint' | 'left' | 'objective' | 'play_contested' | 'play_refused' | 'play_withdrawn' | 'reserve';
   readonly values: Readonly<Record<string, string | number | readonly (string | number)[]>>;
 }
 
 /** One player as everyone sees them; `rack_count` only when fewer than seven remain. */
 export interface SeatView {
   readonly name: string;
-  readonly bot: 'debutant' | 'expert' | null;
+  readonly bot: 'champion' | 'debutant' | 'expert' | 'level1' | 'level2' | 'level3' | 'level4' | null;
   readonly score: number;
   readonly rack_count: number | null;
   readonly active: boolean;
@@ -369,7 +390,7 @@ export interface PendingPlay {
   readonly seat: number;
   readonly tiles: readonly LaidTile[];
   readonly words: readonly string[];
-  readonly stage: 'contestable' | 'refused' | 'to_confirm';
+  readonly stage: 'contestable' | 'doubted' | 'shown';
   readonly remaining_ms: number | null;
 }
 
@@ -392,7 +413,7 @@ export interface Objective {
 
 /** How the game ended; several winners share a tie. */
 export interface Ending {
-  readonly reason: 'abandoned' | 'bag' | 'blocked' | 'out' | 'passes';
+  readonly reason: 'abandoned' | 'bag_empty' | 'nothing_playable' | 'out' | 'passes';
   readonly winners: readonly number[];
   readonly adjustments: readonly number[];
   readonly leftovers: readonly Leftover[];
@@ -497,10 +518,10 @@ export interface BotNameChange {
 /** A seat of a table whose players share one screen. */
 export interface LocalSeat {
   readonly name: string;
-  readonly bot?: 'debutant' | 'expert' | null;
+  readonly bot?: 'champion' | 'debutant' | 'expert' | 'level1' | 'level2' | 'level3' | 'level4' | null;
 }
 
-export type FromTableClient = Hello | Say | Place | ExchangeLetters | PassTurn | Confirm | Contest | Arrange | Abandon | Ping;
+export type FromTableClient = Hello | Say | Place | ExchangeLetters | PassTurn | Confirm | Contest | Accept | Arrange | Abandon | Ping;
 
 export type ToTableClient = Welcome | Room | Facts | Lines | Presence | Ack | Refused | Closed | Pong;
 
@@ -526,11 +547,11 @@ export type Direction = 'h' | 'v';
 
 export type ObjectiveKind = 'hidden' | 'private' | 'public';
 
-export type EndReason = 'abandoned' | 'bag' | 'blocked' | 'out' | 'passes';
+export type EndReason = 'abandoned' | 'bag_empty' | 'nothing_playable' | 'out' | 'passes';
 
 export type Stream = 'game' | 'own' | 'table';
 
-export type EntryCode = 'abandoned' | 'chat' | 'command' | 'end' | 'error_impossible' | 'error_invalid' | 'error_syntax' | 'exchange_hidden' | 'help' | 'hint' | 'left' | 'objective' | 'play_contested' | 'play_refused' | 'reserve';
+export type EntryCode = 'abandoned' | 'chat' | 'command' | 'end' | 'error_impossible' | 'error_invalid' | 'error_syntax' | 'exchange_hidden' | 'help' | 'hint' | 'left' | 'objective' | 'play_contested' | 'play_refused' | 'play_withdrawn' | 'reserve';
 
 export type Reset = 'dictionaries' | 'history' | 'names' | 'scores';
 

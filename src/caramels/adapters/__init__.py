@@ -1,0 +1,1 @@
+"""The ports of the application made real: stores, announcers, clock, lexicons, bots."""

@@ -1,0 +1,1 @@
+"""What the site does, one use case for each module; it knows ports, not products."""

@@ -1,0 +1,100 @@
+"""Use cases of coming and going: whose window is open, and what it means when it is not."""
+
+from collections.abc import Sequence
+
+from caramels.application.changes import Done, announce_lines, load
+from caramels.application.play import abandon
+from caramels.application.ports import Absence, Committed, Line, Write
+from caramels.application.refusals import Declined
+from caramels.application.site import Site
+from caramels.application.tables import Kind, Stage, Table
+from caramels.application.waiting_room import vacate
+from caramels.domain.errors import Refusal
+
+# From the close of a socket to the verdict: long enough to load the page again.
+GRACE_MS = 3_000
+
+# From the death of a node: its players come back to another, all at once.
+ORPHAN_MS = 30_000
+
+# Those who play at one screen may put it away for a while.
+LOCAL_GRACE_MS = 600_000
+
+AT_ONCE = 200
+
+
+async def arrive(site: Site, table: Table, seats: Sequence[int]) -> int:
+    """Note that the people of *seats* are there; return the epoch of their connection."""
+    epoch = await site.tables.connect(table.id, seats, site.node)
+    await site.announcer.announce(f"presence:{table.id}")
+    return epoch
+
+
+async def depart(
+    site: Site, table: Table, seats: Sequence[int], epoch: int, silent_ms: int = 0
+) -> None:
+    """
+    Note that the people of *seats* are not there any more.
+
+    The longer their connection had been silent, the less grace is left.
+    """
+    grace = LOCAL_GRACE_MS if table.parameters.kind is Kind.LOCAL else GRACE_MS
+    due = site.clock.now_ms() + max(0, grace - silent_ms)
+    if await site.tables.disconnect(table.id, seats, epoch, due):
+        await site.announcer.announce(f"presence:{table.id}")
+
+
+async def close_page(site: Site, table: Table, seats: Sequence[int]) -> None:
+    """Note what a page says as it is being closed, ahead of its socket."""
+    epoch = await site.tables.epoch(table.id, seats)
+    if epoch is not None:
+        await depart(site, table, seats, epoch)
+
+
+async def judge_absences(site: Site) -> int:
+    """Do what is due for those whose grace has run out; return how many there were."""
+    absences = await site.tables.absent(site.clock.now_ms(), AT_ONCE)
+    for absence in absences:
+        try:
+            await _judge(site, absence)
+        except (Declined, Refusal):
+            await _forget(site, absence)
+    return len(absences)
+
+
+async def leave_ended(site: Site, table: Table, seat: int, absence: Absence | None = None) -> Done:
+    """Tell the table that somebody has left after the end of the game, once."""
+    game = table.game
+    if game is None or game.seats[seat].bot is not None:
+        return Done(table.number)
+    name = game.seats[seat].name
+    line = Line(None, site.clock.now_ms(), None, None, "left", {"name": name})
+    write = Write(table.id, cid=f"left!{seat}", lines=(line,))
+    if isinstance(await site.tables.write(write), Committed):
+        await announce_lines(site, table.id, line)
+    if absence is not None:
+        await _forget(site, absence)
+    return Done(table.number)
+
+
+async def revive(site: Site, now: int) -> int:
+    """Give the people of nodes that have died time to come back."""
+    living = [*await site.desk.living(now), site.node]
+    return await site.tables.orphan(living, now + ORPHAN_MS)
+
+
+async def _judge(site: Site, absence: Absence) -> None:
+    table = await load(site, absence.table, fresh=True)
+    match table.stage:
+        case Stage.WAITING:
+            await vacate(site, absence)
+        case Stage.PLAYING:
+            await abandon(site, table.id, absence.seat, absence=absence)
+        case Stage.ENDED:
+            await leave_ended(site, table, absence.seat, absence)
+        case Stage.CANCELLED:
+            await _forget(site, absence)
+
+
+async def _forget(site: Site, absence: Absence) -> None:
+    await site.tables.write(Write(absence.table, absence=absence))

@@ -1,0 +1,259 @@
+"""
+GCG games turned into facts, and facts into GCG games.
+
+A GCG file tells the rack of a player when the turn comes, not when the tiles were drawn: so in
+the facts made from it a draw stands just before the turn that shows it. What GCG has no line for
+(the bonus of an objective) is written as a bonus with a note.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from caramels.domain.board import EMPTY_BOARD, Board
+from caramels.domain.classic.facts import (
+    BackReason,
+    EndReason,
+    Fact,
+    FirstSeatDrawn,
+    GameEnded,
+    GameStarted,
+    Newcomer,
+    ObjectiveReached,
+    PlayContested,
+    PlayLaid,
+    PlayRefused,
+    PlayTakenBack,
+    TilesDrawn,
+    TilesExchanged,
+    TurnBegan,
+    TurnPassed,
+    WordPlayed,
+)
+from caramels.domain.classic.game import Game as State, Stage, apply, replay, started
+from caramels.domain.errors import BadFile, CaramelsError
+from caramels.domain.moves import Play
+from caramels.domain.scoring import score, score_placement
+from caramels.domain.tiles import sort_tiles, tiles_of
+from caramels.formats.gcg import (
+    NOTE,
+    THROUGH,
+    UNKNOWN,
+    Challenged,
+    Deed,
+    Event,
+    Exchanged,
+    Game,
+    Laid,
+    LeftOver,
+    OverTime,
+    Passed,
+    Player,
+    Pragma,
+    Withdrawn,
+)
+from caramels.formats.recount import Recount, whole_play
+
+
+def gcg_of(facts: Iterable[Fact]) -> Game:
+    """Return the GCG game that *facts* tell."""
+    first, *others = facts
+    if not isinstance(first, GameStarted):
+        raise BadFile("inconsistent_ledger", detail="GameStarted")
+    writer = _Writer(started(first))
+    for fact in others:
+        writer.write(fact)
+    players = tuple(Player("_".join(seat.name.split()), seat.name) for seat in first.seats)
+    pragmas = (Pragma("tile-distribution", first.rules.tiles.name),)
+    return Game(players, tuple(writer.events), pragmas)
+
+
+def facts_of(game: Game, counted: Recount) -> tuple[Fact, ...]:
+    """
+    Return facts that tell *game*, with the points of *counted*.
+
+    Raises:
+        BadFile: a rack does not follow from the ones before.
+    """
+    facts = tuple(_Reader(game, counted).facts())
+    try:
+        replay(facts)
+    except CaramelsError:
+        raise BadFile("racks_do_not_follow") from None
+    return facts
+
+
+class _Writer:
+    """The lines so far, and the game at that point."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.events: list[Event] = []
+
+    def write(self, fact: Fact) -> None:
+        before, self._state = self._state, apply(self._state, fact)
+        match fact:
+            case WordPlayed() | PlayLaid():
+                self._place(before, fact, fact.points)
+            case PlayRefused():
+                self._place(before, fact, score(before.board, fact.play, before.rules).points)
+            case PlayTakenBack():
+                self._take_back(before, fact.seat)
+            case TilesExchanged():
+                tiles = sort_tiles(fact.returned)
+                self._add(before, fact.seat, Exchanged(tiles, len(tiles)), 0)
+            case TurnPassed():
+                self._add(before, fact.seat, Passed(), 0)
+            case ObjectiveReached():
+                self._add(self._state, fact.seat, Challenged(), fact.points)
+                note = (Pragma(NOTE, f"objective {fact.code}"),)
+                self.events.append(replace(self.events.pop(), after=note))
+            case GameEnded():
+                self._settle(fact)
+            case _:
+                pass
+
+    def _place(self, state: State, fact: WordPlayed | PlayLaid | PlayRefused, points: int) -> None:
+        pending = state.pending
+        if pending is None:
+            self._add(state, fact.seat, _laid(fact.play, state.board), points)
+        elif pending.stage is Stage.DOUBTED:
+            # It lies on the board already, but became no line while its player was asked.
+            board = state.board.without(pending.squares)
+            rack = sort_tiles(pending.rack_before)
+            self._add(state, fact.seat, _laid(fact.play, board), points, rack)
+
+    def _take_back(self, state: State, seat: int) -> None:
+        if state.pending and state.pending.stage is Stage.DOUBTED:
+            self._add(self._state, seat, Passed(), 0)
+        else:
+            self._add(self._state, seat, Withdrawn(), -self.events[-1].score)
+
+    def _add(
+        self, state: State, seat: int, deed: Deed, points: int, rack: str | None = None
+    ) -> None:
+        shown = sort_tiles(state.seats[seat].rack) if rack is None else rack
+        total = sum(event.score for event in self.events if event.player == seat) + points
+        self.events.append(Event(seat, deed, points, total, shown))
+
+    def _settle(self, fact: GameEnded) -> None:
+        for seat, points in enumerate(fact.adjustments):
+            own = sort_tiles(fact.leftovers[seat])
+            others = sort_tiles("".join(fact.leftovers).replace(fact.leftovers[seat], "", 1))
+            if points > 0:
+                self._add(self._state, seat, LeftOver(others), points, "")
+            elif points < 0:
+                self._add(self._state, seat, LeftOver(own), points, own)
+
+
+class _Reader:
+    """The facts so far, and the game at that point."""
+
+    def __init__(self, game: Game, counted: Recount) -> None:
+        self._game = game
+        self._counted = counted
+        self._told: list[Fact] = []
+        self._board = EMPTY_BOARD
+        self._racks = [""] * len(game.players)
+
+    def facts(self) -> Iterator[Fact]:
+        seats = tuple(Newcomer(player.name or player.nick) for player in self._game.players)
+        yield GameStarted(self._counted.rules, seats, None, 0)
+        yield FirstSeatDrawn(self._game.events[0].player if self._game.events else 0)
+        events = self._game.events
+        for event, line, following in zip(
+            events, self._counted.lines, (*events[1:], None), strict=True
+        ):
+            yield from self._draw(event)
+            contested = following is not None and isinstance(following.deed, Withdrawn)
+            yield from self._told_by(event, line.score, contested=contested)
+        yield from self._ending()
+
+    def _draw(self, event: Event) -> Iterator[Fact]:
+        needed = Counter(event.rack.replace(UNKNOWN, ""))
+        if isinstance(event.deed, Laid):
+            play = whole_play(event.deed, self._board, event.line)
+            laid = "".join(letter for _, letter in self._board.laid(play))
+            needed |= Counter(tiles_of(laid))
+        if isinstance(event.deed, LeftOver) and event.rack == "":
+            return
+        missing = sort_tiles("".join((needed - Counter(self._racks[event.player])).elements()))
+        if missing:
+            self._racks[event.player] += missing
+            yield TilesDrawn(event.player, missing)
+
+    def _told_by(self, event: Event, points: int, *, contested: bool) -> Iterator[Fact]:
+        seat = event.player
+        match event.deed:
+            case Laid():
+                yield TurnBegan(seat, 0, None)
+                yield from self._lay(event.deed, seat, contested=contested)
+            case Exchanged():
+                yield TurnBegan(seat, 0, None)
+                tiles = event.deed.tiles or self._likely_exchanged(event, event.deed.count)
+                # The tiles that came in are known when the next rack is.
+                self._racks[seat] = _without(self._racks[seat], tiles)
+                yield TilesExchanged(seat, tiles, "")
+            case Passed():
+                yield TurnBegan(seat, 0, None)
+                yield TurnPassed(seat)
+            case Withdrawn():
+                yield PlayContested(by=(seat + 1) % len(self._racks), upheld=True)
+                yield PlayTakenBack(seat, BackReason.CONTESTED)
+            case Challenged() | LeftOver() | OverTime():
+                # Settled with the end of the game: there is no fact for them alone.
+                pass
+            case _:
+                assert_never(event.deed)
+
+    def _likely_exchanged(self, event: Event, count: int) -> str:
+        """Return tiles that may have been exchanged when the file only says how many."""
+        later = self._game.events[self._game.events.index(event) + 1 :]
+        racks = (each.rack for each in later if each.player == event.player and each.rack)
+        gone = Counter(self._racks[event.player]) - Counter(next(racks, ""))
+        return "".join(gone.elements())[:count]
+
+    def _lay(self, deed: Laid, seat: int, *, contested: bool) -> Iterator[Fact]:
+        play = whole_play(deed, self._board)
+        placement = self._board.placement(play)
+        tiles = tiles_of(placement.letters)
+        points = score_placement(placement, self._counted.rules)
+        kind = PlayLaid if contested else WordPlayed
+        yield kind(seat, play, tiles, points.words, points.bonus, points.points)
+        if not contested:
+            self._board = self._board.with_laid(placement.laid)
+            self._racks[seat] = _without(self._racks[seat], tiles)
+
+    def _ending(self) -> Iterator[Fact]:
+        lines = self._counted.lines
+        if not any(line.kind == "leftover" for line in lines):
+            return
+        settled = tuple(
+            sum(
+                line.score
+                for line in lines
+                if line.player == seat and line.kind in {"leftover", "time", "challenge"}
+            )
+            for seat in range(len(self._racks))
+        )
+        totals = [
+            sum(line.score for line in lines if line.player == seat)
+            for seat in range(len(self._racks))
+        ]
+        winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        reason = EndReason.PASSES if all(self._racks) else EndReason.OUT
+        yield GameEnded(reason, settled, tuple(self._racks), winners, 0)
+
+
+def _laid(play: Play, board: Board) -> Laid:
+    laid = {square for square, _ in board.laid(play)}
+    word = "".join(
+        letter if square in laid else THROUGH
+        for square, letter in zip(play.squares(), play.word, strict=True)
+    )
+    return Laid(play.start, play.direction, word)
+
+
+def _without(rack: str, tiles: str) -> str:
+    return "".join((Counter(rack) - Counter(tiles)).elements())

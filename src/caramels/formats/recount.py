@@ -1,0 +1,237 @@
+"""
+A game file counted again: what every line should have been worth.
+
+The board is rebuilt move by move. What geometry or the tiles forbid is refused; a number that is
+merely wrong is reported beside the right one. Words are not looked up.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from caramels.domain.board import EMPTY, EMPTY_BOARD, Board
+from caramels.domain.errors import BadFile, Code, IllegalPlay
+from caramels.domain.legality import check_geometry
+from caramels.domain.moves import Play
+from caramels.domain.rules import Rules
+from caramels.domain.scoring import score_placement
+from caramels.domain.tiles import ENGLISH, FRENCH, TileSet, tile_of, tiles_of
+from caramels.formats.gcg import (
+    THROUGH,
+    UNKNOWN,
+    Challenged,
+    Event,
+    Exchanged,
+    Game,
+    Laid,
+    LeftOver,
+    OverTime,
+    Passed,
+    Withdrawn,
+)
+
+_TILES_NAMED = ("tile-distribution", "tile-distribution-name", "letter-distribution", "tile-set")
+_FRENCH_NAMES = ("fr", "ods", "ofs")
+_ENGLISH_NAMES = ("en", "csw", "nwl", "twl", "owl", "osp", "ecwl", "collins", "sowpods", "america")
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One line of the file, counted again."""
+
+    player: int
+    kind: str
+    move: str
+    """In French notation; `-` and what follows for what is not a placement."""
+    score: int
+    file_score: int
+    total: int
+    file_total: int
+    line: int
+
+    @property
+    def agrees(self) -> bool:
+        return (self.score, self.total) == (self.file_score, self.file_total)
+
+
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """A whole game, counted again."""
+
+    lines: tuple[Counted, ...]
+    board: Board
+    rules: Rules
+
+    @property
+    def agrees(self) -> bool:
+        return all(line.agrees for line in self.lines)
+
+
+def recount(game: Game, rules: Rules, tiles: TileSet | None = None) -> Recount:
+    """
+    Count *game* again, with *tiles* if given, or with the set that its pragmas or scores tell.
+
+    Raises:
+        BadFile: a line is not possible.
+    """
+    if tiles is not None:
+        return _recount_with(game, replace(rules, tiles=tiles))
+    best: Recount | None = None
+    refusal: BadFile | None = None
+    for candidate in _candidates(game, rules):
+        try:
+            counted = _recount_with(game, replace(rules, tiles=candidate))
+        except BadFile as error:
+            refusal = refusal or error
+            continue
+        if best is None or _agreements(counted) > _agreements(best):
+            best = counted
+    if best is None:
+        raise refusal or BadFile("not_gcg", 1)
+    return best
+
+
+def named_tiles(game: Game) -> TileSet | None:
+    """Return the tile set that the pragmas of *game* name, if they do."""
+    for name in (game.value_of(*_TILES_NAMED), game.value_of("lexicon")):
+        if name.lower().startswith(_FRENCH_NAMES):
+            return FRENCH
+        if name.lower().startswith(_ENGLISH_NAMES):
+            return ENGLISH
+    return None
+
+
+def _candidates(game: Game, rules: Rules) -> list[TileSet]:
+    # On equal terms the first wins: what the file says, then what the rules say.
+    ranked = [named_tiles(game), rules.tiles, ENGLISH, FRENCH]
+    return list(dict.fromkeys(each for each in ranked if each is not None))
+
+
+def _agreements(counted: Recount) -> int:
+    return sum(line.score == line.file_score for line in counted.lines)
+
+
+def _recount_with(game: Game, rules: Rules) -> Recount:
+    counter = _Counter(game, rules)
+    lines = tuple(map(counter.count, game.events))
+    return Recount(lines, counter.board, rules)
+
+
+@dataclass(frozen=True, slots=True)
+class _Last:
+    """The placement just made, as long as it can be taken back."""
+
+    player: int
+    before: Board
+    points: int
+
+
+class _Counter:
+    """The table while the game is played again."""
+
+    def __init__(self, game: Game, rules: Rules) -> None:
+        self.board = EMPTY_BOARD
+        self._rules = rules
+        self._supply = Counter(rules.tiles.bag)
+        self._totals = [0] * len(game.players)
+        self._last: _Last | None = None
+
+    def count(self, event: Event) -> Counted:
+        last, self._last = self._last, None
+        if isinstance(event.deed, Withdrawn):
+            self._take_back(last, event)
+        self._check_rack(event.rack, event)
+        match event.deed:
+            case Laid():
+                play, points = self._lay(event.deed, event)
+                kind, move = "play", str(play)
+            case Exchanged(tiles, count):
+                kind, move, points = "exchange", f"-{tiles or count}", 0
+                self._check_held(tiles, event)
+            case Passed():
+                kind, move, points = "pass", "-", 0
+            case Withdrawn():
+                kind, move, points = "withdrawn", "--", -last.points if last else 0
+            case Challenged():
+                kind, move, points = "challenge", "(challenge)", event.score
+            case LeftOver(tiles):
+                kind, move, points = "leftover", f"({tiles})", self._left_over(tiles, event)
+            case OverTime():
+                kind, move, points = "time", "(time)", event.score
+            case _:
+                assert_never(event.deed)
+        self._totals[event.player] += points
+        return Counted(
+            event.player,
+            kind,
+            move,
+            points,
+            event.score,
+            self._totals[event.player],
+            event.total,
+            event.line,
+        )
+
+    def _lay(self, laid: Laid, event: Event) -> tuple[Play, int]:
+        try:
+            play = whole_play(laid, self.board, event.line)
+            placement = check_geometry(self.board, play, self._rules)
+        except IllegalPlay as refusal:
+            raise BadFile(f"refusal.{refusal.code}", event.line, **refusal.values) from None
+        self._check_held(tiles_of(placement.letters), event)
+        points = score_placement(placement, self._rules).points
+        self._last = _Last(event.player, self.board, points)
+        self.board = self.board.with_laid(placement.laid)
+        return play, points
+
+    def _take_back(self, last: _Last | None, event: Event) -> None:
+        if last is None or last.player != event.player:
+            raise BadFile("nothing_to_withdraw", event.line)
+        self.board = last.before
+
+    def _left_over(self, tiles: str, event: Event) -> int:
+        """Both ways of counting are in use; the file shows which one it follows."""
+        self._check_supply(tiles, event)
+        value = self._rules.tiles.value_of(tiles)
+        if event.score < 0:
+            return -value
+        return value if event.score == value else 2 * value
+
+    def _check_rack(self, rack: str, event: Event) -> None:
+        if len(rack) > self._rules.rack_size:
+            raise BadFile("rack_too_long", event.line, rack=rack)
+        self._check_supply(rack.replace(UNKNOWN, ""), event)
+
+    def _check_held(self, tiles: str, event: Event) -> None:
+        """Check that *tiles* come from the rack, if the file tells it."""
+        missing = Counter(tiles) - Counter(event.rack)
+        if event.rack and missing.total() > event.rack.count(UNKNOWN):
+            raise BadFile("not_on_that_rack", event.line, tile=next(iter(missing)), rack=event.rack)
+        self._check_supply(tiles, event)
+
+    def _check_supply(self, tiles: str, event: Event) -> None:
+        used = Counter(map(tile_of, self.board.letters)) + Counter(tiles)
+        for tile, surplus in (used - self._supply).items():
+            most = self._supply[tile]
+            raise BadFile("too_many_tiles", event.line, tile=tile, count=surplus + most, most=most)
+
+
+def whole_play(laid: Laid, board: Board, line: int = 0) -> Play:
+    """
+    Return the play that *laid* means, with the letters of *board* where it passes over them.
+
+    Raises:
+        IllegalPlay: the word leaves the board.
+        BadFile: it passes over an empty square.
+    """
+    play = Play(laid.start, laid.direction, laid.word)
+    letters = []
+    for square, letter in zip(play.squares(), laid.word, strict=True):
+        if not square.on_board:
+            raise IllegalPlay(Code.OUTSIDE_BOARD, letters=laid.word)
+        there = board[square]
+        if letter == THROUGH and there == EMPTY:
+            raise BadFile("nothing_to_pass_over", line, square=str(square))
+        # A blank stays a blank, however its letter is written later.
+        letters.append(there if letter == THROUGH or letter.upper() == there.upper() else letter)
+    return Play(laid.start, laid.direction, "".join(letters))

@@ -1,0 +1,1 @@
+"""How the French list is made: sources are read, lemmas elected, forms collected."""

@@ -1,0 +1,1 @@
+"""The site over HTTP and WebSocket: it translates, the application decides."""

@@ -1,0 +1,87 @@
+"""The application that a web server runs: everything put together."""
+
+import asyncio
+import gc
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import WebSocketRoute
+
+from caramels.application.site import Site
+from caramels.server import web_client
+from caramels.server.admin import Admin
+from caramels.server.clockwork import Clockwork
+from caramels.server.http import HANDLERS
+from caramels.server.metrics import Metrics
+from caramels.server.pulse import Pulse
+from caramels.server.rates import Rates
+from caramels.server.routes import lobby, operation, tables
+from caramels.server.security import KnownVisitors, SecurityHeaders
+from caramels.server.services import Services
+from caramels.server.settings import Settings
+from caramels.server.sockets.door import Door
+from caramels.server.sockets.hub import Hub
+from caramels.server.sockets.lobby import Board, lobby_socket
+from caramels.server.sockets.tables import table_socket
+from caramels.server.visitors import Visitors
+
+SECONDS_PER_MINUTE = 60
+
+SOCKETS = [
+    WebSocketRoute("/ws/lobby", lobby_socket),
+    WebSocketRoute("/ws/tables/{table}", table_socket),
+]
+
+
+def create_app(settings: Settings, site: Site, *, admin_password: str) -> Starlette:
+    """Return the site as an ASGI application; its tasks run while it is served."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        services = await gather(settings, site, admin_password)
+        app.state.services = services
+        pulse = Pulse()
+        clockwork = Clockwork(site, services.hub, pulse, services.metrics)
+        await clockwork.start()
+        services.metrics.watch_collector()
+        services.metrics.loop_lag.set_function(pulse.take_worst_lag)
+        # The cycle collector stops the world for longer than players accept: see decisions.
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        yield
+        gc.enable()
+        gc.unfreeze()
+        services.metrics.forget_collector()
+        await clockwork.stop()
+
+    return Starlette(
+        routes=[*operation.routes, *lobby.routes, *tables.routes, *SOCKETS, *web_client.routes],
+        middleware=[Middleware(SecurityHeaders), Middleware(KnownVisitors)],
+        exception_handlers=HANDLERS,
+        lifespan=lifespan,
+    )
+
+
+async def gather(settings: Settings, site: Site, admin_password: str) -> Services:
+    """Put together what requests and sockets find at hand."""
+    now = asyncio.get_running_loop().time
+    secret = await site.desk.secret("signing", lambda: secrets.token_urlsafe(32))
+    limits = settings.limits
+    creations = Rates(
+        limits.creations_per_minute / SECONDS_PER_MINUTE, limits.creations_per_minute, now
+    )
+    return Services(
+        settings=settings,
+        site=site,
+        visitors=Visitors(secret),
+        admin=Admin(admin_password, secret, tries=limits.logins_per_quarter, now=now),
+        hub=Hub(site),
+        board=Board(site),
+        door=Door(),
+        metrics=Metrics(),
+        creations=creations,
+    )

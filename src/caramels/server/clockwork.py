@@ -1,0 +1,111 @@
+"""What happens by itself: tables are woken, absences judged, lost announcements made up for."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from caramels.application import play, presence
+from caramels.application.ports import OutcomeUnknown
+from caramels.application.site import Site
+from caramels.application.tables import Table
+from caramels.server.metrics import Metrics
+from caramels.server.pulse import Pulse
+from caramels.server.sockets.hub import Hub
+
+log = logging.getLogger(__name__)
+
+WAKE_SECONDS = 0.1
+# Longer than a computer player may think.
+LEASE_MS = 25_000
+AT_ONCE = 200
+THINKING_AT_ONCE = 64
+
+HEARTBEAT_SECONDS = 2.0
+ALIVE_MS = 8_000
+
+
+class Clockwork:
+    """The tasks of one node, from its start to its stop."""
+
+    def __init__(self, site: Site, hub: Hub, pulse: Pulse, metrics: Metrics) -> None:
+        self._site = site
+        self._hub = hub
+        self._pulse = pulse
+        self._metrics = metrics
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
+
+    async def start(self) -> None:
+        """Begin; the seats of nodes that have died get time to come back first."""
+        await self._beat()
+        for work in (
+            self._pulse.run(),
+            self._again(self.wake_due, WAKE_SECONDS),
+            self._again(self.judge_absences, WAKE_SECONDS),
+            self._again(self._beat, HEARTBEAT_SECONDS),
+            self._again(self._make_up, HEARTBEAT_SECONDS),
+        ):
+            self._keep(asyncio.create_task(work))
+
+    async def stop(self) -> None:
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def wake_due(self) -> None:
+        """Wake every table whose time has come, until there is none."""
+        while True:
+            now = self._site.clock.now_ms()
+            due = await self._site.tables.claim_due(now, LEASE_MS, AT_ONCE)
+            for table in due:
+                self._metrics.woken.inc()
+                self._metrics.wake_late.observe((now - (table.wake_at or now)) / 1000)
+                self._keep(asyncio.create_task(self._wake(table)))
+            if len(due) < AT_ONCE:
+                return
+
+    async def judge_absences(self) -> None:
+        """Judge every seat whose grace has run out, unless it was we who did not listen."""
+        if self._pulse.pardons(asyncio.get_running_loop().time()):
+            return
+        while True:
+            count = await presence.judge_absences(self._site)
+            self._metrics.absences.inc(count)
+            if count < presence.AT_ONCE:
+                return
+
+    async def _wake(self, table: Table) -> None:
+        async with self._thinking:
+            try:
+                await play.wake(self._site, table)
+            except OutcomeUnknown:
+                log.warning("a table will be woken again", extra={"table": table.id})
+            except Exception:
+                log.exception("a table could not be woken", extra={"table": table.id})
+
+    async def _beat(self) -> None:
+        now = self._site.clock.now_ms()
+        await self._site.desk.beat(self._site.node, now + ALIVE_MS)
+        await presence.revive(self._site, now)
+
+    async def _make_up(self) -> None:
+        """Find what changed without our hearing of it."""
+        known = self._hub.known()
+        for table_id in await self._site.tables.changed(known) if known else ():
+            await self._site.tables.load(table_id, fresh=True)
+            self._hub.hear(f"table:{table_id}")
+            self._hub.hear(f"lines:{table_id}:all")
+
+    async def _again(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
+        while True:
+            try:
+                await work()
+            except OutcomeUnknown as error:
+                log.warning("the store did not answer: %s", error)
+            except Exception:
+                log.exception("a regular task failed")
+            await asyncio.sleep(seconds)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

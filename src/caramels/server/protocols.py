@@ -1,0 +1,101 @@
+"""uvicorn's protocols, with a limit on slow headers and with pings that the site judges."""
+
+import asyncio
+import struct
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+HEADER_SECONDS = 5.0
+PULSE = "caramels.pulse"
+
+# Clients are pinged a slot at a time, so that pings never come in bursts.
+SLOTS = 20
+
+
+class TimedHttpProtocol(HttpToolsProtocol):
+    """Closes a connection whose request does not come within a few seconds."""
+
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._wait()
+
+    def on_headers_complete(self) -> None:
+        self._stop()
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(HEADER_SECONDS, self._close)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _close(self) -> None:
+        self._timer = None
+        if not self.transport.is_closing():
+            self.transport.close()
+
+
+class PulseProtocol(WebSocketsSansIOProtocol):
+    """
+    Remembers when its client was last heard, and can ping it.
+
+    Who is silent for too long is for `caramels.server.pulse` to say: it knows whether it was the
+    server that did not listen.
+    """
+
+    living: ClassVar[tuple[set["PulseProtocol"], ...]] = tuple(set() for _ in range(SLOTS))
+    _made: ClassVar[int] = 0
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.heard = self.loop.time()
+        PulseProtocol._made += 1
+        self._slot = self.living[PulseProtocol._made % SLOTS]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._slot.discard(self)
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:  # noqa: PLR2004 - switching protocols
+            extensions: dict[str, Any] = self.scope["extensions"] or {}
+            extensions[PULSE] = self
+            self._slot.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self.loop.time()
+        super().data_received(data)
+
+    def silence(self, now: float) -> float:
+        """Return for how many seconds nothing was heard."""
+        return now - self.heard
+
+    def ping(self, number: int) -> None:
+        """Ask the client for a sign of life."""
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.conn.send_ping(struct.pack("!I", number))
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self) -> None:
+        """End a connection whose other end is not there."""
+        self.transport.abort()

@@ -1,0 +1,1 @@
+"""HTTP, one module for each resource, each ending with its routes."""

@@ -1,0 +1,22 @@
+"""What an operator looks at: health and figures."""
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from caramels.server.http import services_of
+
+
+async def get_health(request: Request) -> Response:
+    """Answer when the store answers."""
+    services = services_of(request)
+    await services.site.desk.living(services.site.clock.now_ms())
+    return PlainTextResponse("ok\n")
+
+
+async def get_metrics(request: Request) -> Response:
+    text = services_of(request).metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+routes = [Route("/health", get_health), Route("/metrics", get_metrics)]

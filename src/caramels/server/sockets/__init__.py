@@ -1,0 +1,1 @@
+"""The live channels, one module for each."""

@@ -1,0 +1,1 @@
+"""The full screen: the board drawn, keys for everything, nothing said by colour alone."""

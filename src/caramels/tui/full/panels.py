@@ -1,0 +1,147 @@
+"""The text around the board: title, scores, the panels of the right side, the rack."""
+
+from caramels.domain.classic.game import Game
+from caramels.domain.classic.views import view
+from caramels.domain.rules import Rules
+from caramels.domain.tiles import BLANK
+from caramels.locale import text
+from caramels.tui.full.desk import Desk, Panel
+from caramels.tui.full.widgets.grid import legend
+from caramels.tui.host.tellings import clock_face
+from caramels.tui.host.wording import place_name, plain, say
+
+SIDE = 29
+LARGE_SIDE = 41
+
+
+def title(desk: Desk, width: int) -> str:
+    """Return the first line: the game, the turn, the time."""
+    game = desk.table.game
+    left = f" {say('title')}  {say(f'rules.{game.rules.name}')}"
+    right = say("screen.turn", turn=game.turn)
+    if (ms := desk.table.remaining_ms) is not None:
+        right += "   " + say("screen.time", time=clock_face(ms))
+    return left + " " * max(1, width - len(left) - len(right) - 2) + right + "  "
+
+
+def scores(desk: Desk, width: int) -> list[str]:
+    """Return the score of every seat; `>` stands before who is to move."""
+    game = desk.table.game
+    lines = [say("screen.scores")]
+    for number, seat in enumerate(game.seats):
+        sign = ">" if number == game.to_move and not game.over else " "
+        lines.append(_aligned(f"{sign} {seat.name}", str(seat.score), width))
+    lines.append(_aligned("  " + say("screen.bag"), str(len(game.bag)), width))
+    return lines
+
+
+def goals(desk: Desk, width: int) -> list[str]:
+    """Return the objectives that the player to move may see."""
+    seen = view(desk.table.game, desk.table.game.to_move).goals
+    if not seen:
+        return []
+    lines = ["", say("screen.goals")]
+    for goal in seen:
+        done = "x" if goal.reached_by is not None else " "
+        what = say(f"objective.{goal.code}") if goal.code else say("objective.hidden")
+        points = f"+{goal.points}" if goal.points else ""
+        lines.append(_aligned(f"[{done if goal.code else '?'}] {what}"[: width - 4], points, width))
+    return lines
+
+
+def side(desk: Desk, width: int) -> list[str]:
+    """Return the panel that was chosen."""
+    rules = desk.table.game.rules
+    match desk.panel:
+        case Panel.OPTIONS:
+            return []
+        case Panel.DISTRIBUTION:
+            counts = [(_face(tile.face), str(tile.count)) for tile in rules.tiles.tiles]
+            return [say("distribution.title"), *_in_columns(counts, width), _return()]
+        case Panel.VALUES:
+            values = [(_face(tile.face), str(tile.points)) for tile in rules.tiles.tiles]
+            return [say("values.title"), *_in_columns(values, width), _return()]
+        case Panel.SYMBOLS:
+            return [say("symbols.title"), *symbols(rules), _return()]
+        case Panel.HELP:
+            return [say("help.title"), *say("help.lines").split("|"), _return()]
+
+
+def symbols(rules: Rules) -> list[str]:
+    """Return what every sign of the grid means."""
+    lines = [f"{sign:<2} {say(f'premium.{sign}')}" for sign in legend(rules)]
+    return lines + [say(f"sign.{name}") for name in ("pending", "last", "blank", "marker")]
+
+
+def last_move(desk: Desk, width: int) -> list[str]:
+    """Return the last placement that stands."""
+    play = desk.table.game.last_play
+    if play is None:
+        return [say("screen.last"), say("lines.no_last")[:width]]
+    name = desk.table.game.seats[play.seat].name
+    lines = [f"{name} : {play.play.word}, {play.points}"]
+    lines.append(place_name(play.play, desk.table.game.rules.coordinates))
+    if others := [word for word, _ in play.words[1:]]:
+        lines.append(say("screen.also", words=", ".join(others)))
+    return [say("screen.last"), *(line[:width] for line in lines)]
+
+
+def rack_lines(game: Game, rack: str | None) -> list[str]:
+    """Return the rack in two lines: the letters, and their values under them."""
+    label = f" {game.mover.name[:10]:<10}"
+    if rack is None:
+        return [label + say("screen.hidden"), ""]
+    letters = "".join(f"{_sign(tile):<4}" for tile in rack)
+    points = "".join(f"{_worth(game, tile):<4}" for tile in rack)
+    return [label + letters, " " * len(label) + " " + points[: -1 or None]]
+
+
+def large_rack(game: Game, rack: str | None) -> list[str]:
+    """Return the rack in four lines, every tile in its frame."""
+    label = f"  {game.mover.name[:11]:<11} "
+    indent = " " * len(label)
+    if rack is None:
+        return ["", label + say("screen.hidden"), "", ""]
+    return [
+        indent + " ".join("+---+" for _ in rack),
+        label + " ".join(f"| {_sign(tile)} |" for tile in rack),
+        indent + " ".join(f"|{_worth(game, tile):>3}|" for tile in rack),
+        indent + " ".join("+---+" for _ in rack),
+    ]
+
+
+def bag_line(game: Game) -> str:
+    return plain(text("count.letters", n=len(game.bag)))
+
+
+def _sign(tile: str) -> str:
+    return "?" if tile == BLANK else tile
+
+
+def _worth(game: Game, tile: str) -> str:
+    points = game.rules.tiles.points_of(tile)
+    return str(points) if points else ""
+
+
+def _face(face: str) -> str:
+    return say("blank") if face == BLANK else face
+
+
+def _return() -> str:
+    return say("screen.return")
+
+
+def _aligned(left: str, right: str, width: int) -> str:
+    room = width - len(right) - 2
+    return f"{left[:room]:<{room}} {right}"
+
+
+def _in_columns(pairs: list[tuple[str, str]], width: int) -> list[str]:
+    """Set pairs in columns, read from top to bottom."""
+    columns = width // 10
+    rows = -(-len(pairs) // columns)
+    lines = []
+    for row in range(rows):
+        cells = pairs[row::rows]
+        lines.append("".join(f"{name:<5} {value:>2}  " for name, value in cells).rstrip())
+    return lines

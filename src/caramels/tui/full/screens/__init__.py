@@ -1,0 +1,1 @@
+"""What the player sees at one time: the choice of the options, the game."""

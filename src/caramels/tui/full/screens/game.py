@@ -1,0 +1,167 @@
+"""The game: the board, the rack under it, the options and scores at its right."""
+
+import asyncio
+import textwrap
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key
+from textual.message import Message
+from textual.widgets import Static
+
+from caramels.tui.full import panels, sight
+from caramels.tui.full.desk import Desk, Panel
+from caramels.tui.full.entry import BLANK_SIGN
+from caramels.tui.full.position import position
+from caramels.tui.full.screens.layout import SizedScreen
+from caramels.tui.full.widgets.grid import Grid
+from caramels.tui.full.widgets.options import Option, Options
+from caramels.tui.host.table import Waiting
+from caramels.tui.host.wording import say
+
+TICK_S = 0.25
+STEP_S = 0.12
+FOOT_LINES = 3
+
+
+class GameScreen(SizedScreen):
+    """One game from its first turn to the question whether to play another."""
+
+    class Done(Message):
+        """The game is left: for another one, for the line mode, or for good."""
+
+        def __init__(self, *, again: bool, simple: bool) -> None:
+            self.again = again
+            self.simple = simple
+            super().__init__()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self._thinking = False
+
+    def compose_screen(self) -> ComposeResult:
+        colour = self.desk.comfort.colour
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            yield Grid(position(self.desk), colour=colour)
+            yield Static(id="bar", markup=False)
+            with Vertical(id="side"):
+                yield Static(id="scores", markup=False)
+                yield Static(say("screen.options"), id="options-title", markup=False)
+                yield Options(id="options")
+                yield Static(id="panel", markup=False)
+                yield Static(id="last", markup=False)
+                yield Static(id="log", markup=False)
+        yield Static(id="upper-rule", classes="rule", markup=False)
+        with Horizontal(id="foot"):
+            yield Static(id="rack", markup=False)
+            yield Static(id="foot-bar", markup=False)
+            yield Static(id="notice", markup=False)
+        yield Static(id="lower-rule", classes="rule", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Static(say("screen.keys"), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.set_class(not self.desk.comfort.colour, "monochrome")
+        self.set_interval(TICK_S, self._tick)
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self.desk.press(event.key, event.character)
+        self._after()
+
+    @on(Grid.Pointed)
+    def _pointed(self, message: Grid.Pointed) -> None:
+        self.desk.point(message.square)
+        self._after()
+
+    @on(Option.Chosen)
+    def _chosen(self, message: Option.Chosen) -> None:
+        self.desk.option(message.letter)
+        self._after()
+
+    def show(self) -> None:
+        desk, width, large = self.desk, self.size.width, self.is_large
+        side = panels.LARGE_SIDE if large else panels.SIDE
+        grid = self.query_one(Grid)
+        grid.large = large
+        grid.show(position(desk))
+        self._write("title", panels.title(desk, width))
+        self._show_side(side, large=large)
+        self._show_foot(side, large=large)
+        self._write("prompt", f" {sight.prompt(desk)} {sight.typed(desk)}{BLANK_SIGN}")
+
+    def _show_side(self, side: int, *, large: bool) -> None:
+        desk = self.desk
+        options = desk.panel is Panel.OPTIONS
+        scores = panels.scores(desk, side) + (panels.goals(desk, side) if large else [])
+        self._write("scores", *scores, "")
+        self._write("panel", *panels.side(desk, side))
+        self._write("last", *([] if not options and not large else panels.last_move(desk, side)))
+        self._write("log", *(self._log_lines(side) if large else []))
+        self._write("bar", *(["|"] * (self.size.height)))
+        self.query_one("#options").display = options
+        self.query_one("#options-title").display = options
+        self.query_one("#panel").display = not options
+
+    def _show_foot(self, side: int, *, large: bool) -> None:
+        desk, game = self.desk, self.desk.table.game
+        rule = "-" * self.size.width
+        self._write("upper-rule", rule if large else f"{rule[:49]}+{rule[50:]}")
+        self._write("lower-rule", rule)
+        self._write("foot-bar", *(["|"] * FOOT_LINES if not large else []))
+        points = sight.points(desk)
+        notice = textwrap.wrap(desk.error, side)
+        if large:
+            self._write("rack", *panels.large_rack(game, sight.rack(desk)))
+            self._write("notice", points, *notice)
+        else:
+            self._write("rack", *panels.rack_lines(game, sight.rack(desk)), f" {points}"[:48])
+            self._write("notice", *(notice or self._log_lines(side)[-FOOT_LINES:]))
+
+    def _log_lines(self, width: int) -> list[str]:
+        room = max(FOOT_LINES, self.size.height - 28)
+        lines = [part for line in self.desk.log[-room:] for part in textwrap.wrap(line, width)]
+        return ["", say("screen.log"), *lines[-room:]] if self.is_large else lines
+
+    def _write(self, name: str, *lines: str) -> None:
+        self.query_one(f"#{name}", Static).update("\n".join(lines))
+
+    def _after(self) -> None:
+        """Draw what changed, and do what the desk wishes."""
+        wishes = self.desk.wishes
+        for _ in range(wishes.bells):
+            self.app.bell()
+        wishes.bells = 0
+        if wishes.again or wishes.leave or wishes.simple:
+            self.post_message(self.Done(again=wishes.again, simple=wishes.simple))
+            return
+        self.show()
+        self._let_the_computer_think()
+
+    def _tick(self) -> None:
+        desk = self.desk
+        desk.tick()
+        if desk.table.game.turn_ms is not None or desk.waiting is Waiting.SHOWN:
+            self.show()
+        self._let_the_computer_think()
+
+    def _let_the_computer_think(self) -> None:
+        if self.desk.waiting is Waiting.COMPUTER and not self._thinking:
+            self._thinking = True
+            self._think()
+
+    @work(exclusive=True)
+    async def _think(self) -> None:
+        """Let the computer think in a thread of its own, then show what it tried."""
+        thought = await asyncio.to_thread(self.desk.table.think)
+        for trial in thought.trials:
+            self.desk.trial = trial
+            self.show()
+            await asyncio.sleep(self.desk.comfort.speed * STEP_S)
+        self.desk.computer_moved(thought)
+        self._thinking = False
+        self._after()

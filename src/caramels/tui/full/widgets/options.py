@@ -1,0 +1,37 @@
+"""The options at the right of the board, each a key and a place to click."""
+
+from textual.app import ComposeResult
+from textual.containers import Grid as Cells
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from caramels.tui.full.desk import OPTIONS
+from caramels.tui.host.wording import say
+
+
+class Option(Static):
+    """One option."""
+
+    class Chosen(Message):
+        """The option was clicked."""
+
+        def __init__(self, letter: str) -> None:
+            self.letter = letter
+            super().__init__()
+
+    def __init__(self, letter: str) -> None:
+        super().__init__(f"{letter.upper()} {say(f'option.{letter}')}", markup=False)
+        self._letter = letter
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(self.Chosen(self._letter))
+
+
+class Options(Cells):
+    """Every option of a turn."""
+
+    def compose(self) -> ComposeResult:
+        for letter in OPTIONS:
+            yield Option(letter)

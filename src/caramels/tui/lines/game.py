@@ -1,0 +1,176 @@
+"""A game played by lines: what is asked, what is typed, what is announced."""
+
+from collections.abc import Callable, Iterable
+
+from caramels.domain.board import Board
+from caramels.domain.classic.facts import Fact
+from caramels.domain.classic.orders import Abandon, ArrangeRack
+from caramels.domain.commands import write_command
+from caramels.domain.errors import BadNotation, CaramelsError, Code
+from caramels.domain.moves import Exchange, Pass
+from caramels.domain.rules import Entry
+from caramels.domain.tiles import parse_tiles
+from caramels.tui.host import reading, tellings
+from caramels.tui.host.attempt import attempt
+from caramels.tui.host.commands import MARK, understood
+from caramels.tui.host.placing import parse_placing
+from caramels.tui.host.questions import question
+from caramels.tui.host.setup import NotUnderstood
+from caramels.tui.host.table import Table, Waiting
+from caramels.tui.host.telling import Herald
+from caramels.tui.host.wording import reason, say, sum_of
+from caramels.tui.lines.voice import PROMPT, Dialogue, Quit, Voice, ask_yes_no
+
+REPLACEMENT = "Robot"
+
+
+class Game:
+    """One game, from its first announcement to its last."""
+
+    def __init__(self, table: Table, voice: Voice) -> None:
+        self.table = table
+        self.voice = voice
+        self._called_turn = 0
+        self._herald = Herald()
+
+    def play(self) -> Dialogue[None]:
+        """Play until the game is over."""
+        self.announce(self.table.facts[:3], first=True)
+        while (waiting := self.table.waits_for) is not Waiting.NOTHING:
+            match waiting:
+                case Waiting.PERSON:
+                    yield from self._person()
+                case Waiting.COMPUTER:
+                    # What was said so far is shown before the computer thinks.
+                    yield self.voice.page()
+                    self.announce(self.table.follow(self.table.think()))
+                case Waiting.SHOWN:
+                    yield self.voice.page(due_ms=self.table.game.wake_at)
+                    self.announce(self.table.wake())
+                case _:
+                    sure = yield from ask_yes_no(
+                        self.voice, question(self.table.game, waiting) + " "
+                    )
+                    self.announce(self.table.answer(sure))
+
+    def announce(self, facts: Iterable[Fact], *, first: bool = False) -> None:
+        """Say what happened."""
+        for fact in facts:
+            racks = not first and self._own_draw(fact)
+            self.voice.tell(*self._herald.tell(fact, self.table.game, racks=racks))
+
+    def obey(self, text: str) -> Dialogue[None]:
+        """
+        Do what a line says.
+
+        Raises:
+            CaramelsError: it cannot be done.
+        """
+        name, words = understood(text)
+        if teller := tellings.TELLERS.get(name):
+            self.voice.tell(*teller(self.table))
+        elif reader := _READERS.get(name):
+            self.voice.tell(reader(self, words))
+        elif name == "grid":
+            self.voice.draw(*reading.grid(self.table.game, self.voice.columns))
+        elif name == "quit":
+            raise Quit
+        else:
+            yield from self._act(name, words, verbatim=text.startswith(MARK))
+
+    def _act(self, name: str, words: list[str], *, verbatim: bool) -> Dialogue[None]:
+        table = self.table
+        match name:
+            case "place" | "try":
+                asked = name == "try" or table.game.rules.entry is Entry.WHOLE_WORD
+                yield from self._place(words, asked=asked and not verbatim)
+            case "exchange":
+                self.announce(table.give(Exchange(parse_tiles("".join(words)))))
+            case "pass":
+                self.announce(table.give(Pass()))
+            case "abandon":
+                if (yield from ask_yes_no(self.voice, say("ask.abandon") + " ")):
+                    self.announce(table.give(Abandon(REPLACEMENT)))
+            case "shuffle":
+                table.give(ArrangeRack(table.shuffled()))
+                self.voice.tell(tellings.rack(table))
+            case "arrange":
+                table.give(ArrangeRack(parse_tiles("".join(words))))
+                self.voice.tell(tellings.rack(table))
+            case "hints":
+                self._hints()
+            case _:
+                self.voice.tell(f"{table.game.mover.name} : {' '.join(words)}")
+
+    def _person(self) -> Dialogue[None]:
+        table = self.table
+        if self._called_turn != table.game.turn:
+            self._called_turn = table.game.turn
+            self.voice.tell(say("lines.turn", name=table.game.mover.name), tellings.scores(table))
+            self.voice.tell(tellings.rack(table))
+        text = yield self.voice.page(PROMPT, due_ms=table.game.wake_at)
+        self.announce(table.wake())
+        if text is None or not text.strip() or table.waits_for is not Waiting.PERSON:
+            return
+        try:
+            yield from self.obey(text)
+        except CaramelsError as error:
+            self.voice.tell(reason(error, table.game.rules))
+
+    def _place(self, words: list[str], *, asked: bool) -> Dialogue[None]:
+        table = self.table
+        play = parse_placing(words, table.game.board, table.game.rules)
+        tried = attempt(table.game, play)
+        if asked:
+            self.voice.tell(sum_of(tried))
+            if not (yield from ask_yes_no(self.voice, say("ask.keep") + " ")):
+                return
+        self.announce(table.give(tried.play))
+
+    def _hints(self) -> None:
+        table = self.table
+        if not table.game.rules.hints:
+            raise NotUnderstood("no_hints")
+        hints = table.hints()
+        board: Board = table.game.board
+        self.voice.tell(*[write_command(play, board) for play in hints] or [say("lines.no_hint")])
+
+    def _own_draw(self, fact: Fact) -> bool:
+        # On one machine everybody reads: tiles are told to a person whose turn it still is.
+        seat = getattr(fact, "seat", None)
+        if seat is None:
+            return False
+        return self.table.game.seats[seat].bot is None and (
+            self.table.game.rules.racks_visible or not self._others()
+        )
+
+    def _others(self) -> bool:
+        return sum(seat.bot is None for seat in self.table.game.seats) > 1
+
+
+def _read_row(game: Game, words: list[str]) -> str:
+    rules = game.table.game.rules
+    return reading.read_row(game.table.game, reading.parse_row(_only(words), rules))
+
+
+def _read_column(game: Game, words: list[str]) -> str:
+    rules = game.table.game.rules
+    return reading.read_column(game.table.game, reading.parse_column(_only(words), rules))
+
+
+def _read_square(game: Game, words: list[str]) -> str:
+    square = reading.parse_square(words, game.table.game.rules)
+    return reading.read_square(game.table.game, square)
+
+
+def _only(words: list[str]) -> str:
+    if len(words) != 1:
+        raise BadNotation(Code.NOT_A_SQUARE, text=" ".join(words)[:20])
+    return words[0]
+
+
+_READERS: dict[str, Callable[[Game, list[str]], str]] = {
+    "row": _read_row,
+    "column": _read_column,
+    "square": _read_square,
+}

@@ -1,0 +1,90 @@
+"""A real server on a port of its own, in the loop of the test."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+import uvicorn
+from starlette.applications import Starlette
+
+from caramels.adapters.caching_store import CachingStore
+from caramels.adapters.local_announcer import LocalAnnouncer
+from caramels.adapters.memory_store import MemoryStore
+from caramels.adapters.sqlite_store import SqliteStore
+from caramels.adapters.system_clock import SystemClock
+from caramels.application.ports import Clock
+from caramels.application.site import Site
+from caramels.server.app import create_app
+from caramels.server.run import config_of
+from caramels.server.settings import Limits, Settings
+from tests.server.visitors import Visitor
+from tests.server.worlds import FakeThinkers, FakeWords, fixed_chance
+
+PASSWORD = "mot de passe de test"
+
+
+@dataclass
+class World:
+    """One running site, and what it was made of."""
+
+    store: MemoryStore | SqliteStore
+    data: Path
+    clock: Clock = field(default_factory=SystemClock)
+    words: FakeWords = field(default_factory=FakeWords)
+    thinkers: FakeThinkers = field(default_factory=FakeThinkers)
+    limits: Limits = field(default_factory=lambda: replace(Limits(), chat_burst=1000))
+    address: str = ""
+    app: Starlette = field(init=False)
+
+    def site(self) -> Site:
+        return Site(
+            tables=CachingStore(self.store),
+            desk=self.store,
+            announcer=LocalAnnouncer(),
+            clock=self.clock,
+            words=self.words,
+            thinkers=self.thinkers,
+            rng=fixed_chance(),
+            node="test",
+        )
+
+    def visitor(self) -> Visitor:
+        return Visitor(self.address)
+
+
+@asynccontextmanager
+async def served(world: World) -> AsyncIterator[World]:
+    """Serve the site of *world* while the block runs."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    host, port = listener.getsockname()
+    settings = Settings(data=world.data, port=port, limits=world.limits)
+    world.app = create_app(settings, world.site(), admin_password=PASSWORD)
+    server = uvicorn.Server(config_of(world.app, host, port))
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
+        await asyncio.sleep(0.01)
+    world.address = f"{host}:{port}"
+    try:
+        yield world
+    finally:
+        server.should_exit = True
+        await task
+
+
+@pytest.fixture
+def make_world(tmp_path: Path) -> Callable[[], World]:
+    """Return how a world on SQLite is made."""
+    return lambda: World(SqliteStore(tmp_path / "caramels.db"), tmp_path)
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """A site with SQLite, whose clock is that of the machine."""
+    store = SqliteStore(tmp_path / "caramels.db")
+    async with served(World(store, tmp_path)) as running:
+        yield running
+    store.close()
