@@ -365,6 +365,9 @@ class Desk:
         for fact in facts:
             own = isinstance(fact, TilesExchanged) and self._is_person(fact.seat)
             self.log += self._herald.tell(fact, self.table.game, racks=own)
+        if trouble := self.table.trouble:
+            self.error = say("error.not_saved", reason=reason(trouble))
+            self.table.trouble = None
 
     def _is_person(self, seat: int) -> bool:
         return self.table.game.seats[seat].bot is None

@@ -6,6 +6,7 @@ from random import Random
 from typing import Protocol
 
 from caramels.domain.classic.facts import Fact, Newcomer
+from caramels.domain.classic.openings import start
 from caramels.domain.classic.referee import Judge
 from caramels.domain.rules import Rules
 from caramels.tui.host.setup import Comfort, Setup
@@ -72,6 +73,16 @@ class House:
             keep=keep,
             pause=setup.comfort.pause,
         )
+
+    def check(self) -> None:
+        """
+        Check that the players and the time that were given may play.
+
+        Raises:
+            Refusal: the rules do not allow them.
+        """
+        if self.seats:
+            start(self.rules, self.seats, turn_ms=self.turn_ms, now_ms=0, rng=Random(0))
 
     def resumed(self) -> Table | None:
         """Return the table of the game that was kept, if there is one."""

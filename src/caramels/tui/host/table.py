@@ -89,6 +89,8 @@ class Table:
         self._keep = keep
         self._ready_turn = 1  # the first player needs no call
         self._contested = False
+        self.trouble: OSError | None = None
+        """Why the game could not be kept, until somebody says so."""
 
     @classmethod
     def opened(
@@ -246,7 +248,10 @@ class Table:
         )
 
     def _told(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-        self._keep(facts)
+        try:
+            self._keep(facts)
+        except OSError as error:
+            self.trouble = error
         for fact in facts:
             self.facts.append(fact)
             self.game = apply(self.game, fact)

@@ -58,6 +58,9 @@ class Game:
         for fact in facts:
             racks = not first and self._own_draw(fact)
             self.voice.tell(*self._herald.tell(fact, self.table.game, racks=racks))
+        if trouble := self.table.trouble:
+            self.voice.tell(say("error.not_saved", reason=reason(trouble)))
+            self.table.trouble = None
 
     def obey(self, text: str) -> Dialogue[None]:
         """

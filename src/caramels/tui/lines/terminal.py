@@ -6,8 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Protocol, TextIO
 
-from caramels.domain.errors import CaramelsError
-from caramels.tui.host.wording import reason, say
+from caramels.tui.host.wording import say
 from caramels.tui.lines.voice import Dialogue, Page, Quit
 
 LONGEST_LINE = 1_000
@@ -75,7 +74,7 @@ def run(
     out: TextIO,
     *,
     clock: Callable[[], int],
-    place: str = "",
+    place: Callable[[], str] = str,
     echo: bool = True,
     sleep: Callable[[float], None] = time.sleep,
 ) -> int:
@@ -93,12 +92,9 @@ def run(
             page = dialogue.send(answer)
     except StopIteration:
         return 0
-    except (EOFError, Quit):
-        out.write(f"{say('saved', place=place)}\n" if place else f"{say('goodbye')}\n")
-    except KeyboardInterrupt:
-        out.write(f"\n{say('saved', place=place)}\n" if place else f"\n{say('goodbye')}\n")
-    except CaramelsError as error:
-        out.write(f"{reason(error)}\n")
+    except (EOFError, Quit, KeyboardInterrupt):
+        kept = place()
+        out.write(f"{say('saved', place=kept) if kept else say('goodbye')}\n")
     out.flush()
     return 0
 
