@@ -1,6 +1,7 @@
 """A store of tables that remembers the latest of what it read and wrote."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 
 from caramels.application.ports import (
     Committed,
@@ -33,7 +34,6 @@ class CachingStore:
         self.waiting = store.waiting
         self.tables_of = store.tables_of
         self.claim_due = store.claim_due
-        self.changed = store.changed
         self.connect = store.connect
         self.epoch = store.epoch
         self.disconnect = store.disconnect
@@ -65,6 +65,16 @@ class CachingStore:
         else:
             self._tables.pop(write.id, None)
         return outcome
+
+    async def changed(self, known: Mapping[str, tuple[int, int]]) -> list[str]:
+        changed = await self._store.changed(known)
+        for table in changed:
+            self.forget(table)
+        return changed
+
+    def forget(self, table: str) -> None:
+        """Read *table* from the store the next time: another node has changed it."""
+        self._tables.pop(table, None)
 
     async def facts(self, table: str, after: int) -> list[Recorded]:
         latest = self._facts.get(table, ())
