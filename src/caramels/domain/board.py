@@ -82,16 +82,13 @@ class Board:
         return self.with_laid(tuple((square, EMPTY) for square in squares))
 
     def with_play(self, play: Play) -> "Board":
-        """Return the board with *play* laid; the play must fit (see `placement`)."""
-        row, col = play.start.row, play.start.col
-        rows = list(self.rows)
-        if play.direction is Direction.ACROSS:
-            rows[row] = rows[row][:col] + play.word + rows[row][col + len(play.word) :]
-        else:
-            for letter in play.word:
-                rows[row] = rows[row][:col] + letter + rows[row][col + 1 :]
-                row += 1
-        return Board(tuple(rows))
+        """
+        Return the board with *play* laid; what lay there already stays as it was.
+
+        Raises:
+            IllegalPlay: the word leaves the board or meets another letter.
+        """
+        return self.with_laid(self.laid(play))
 
     def laid(self, play: Play) -> tuple[tuple[Square, str], ...]:
         """
@@ -128,9 +125,11 @@ class Board:
                 raise IllegalPlay(Code.PART_OF_A_WORD, word=play.word, square=str(beyond))
 
         after = self.with_laid(laid)
-        main = (play,) if len(play.word) > 1 and laid else ()
+        # Read from the board: a blank under the word may be written in either case.
+        main = (after.word_through(play.start, play.direction),) if laid else ()
         crossing = (after.word_through(square, play.direction.other) for square, _ in laid)
-        return Placement(laid, main + tuple(word for word in crossing if len(word.word) > 1))
+        words = (word for word in (*main, *crossing) if len(word.word) > 1)
+        return Placement(laid, tuple(words))
 
     def word_through(self, square: Square, direction: Direction) -> Play:
         """Return the run of letters through an occupied *square*, even if it is but one letter."""
