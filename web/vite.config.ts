@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const WORKER = 'service-worker.js';
+const STAMP_LENGTH = 12;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,8 +23,22 @@ function withoutTerminalSentences(): Plugin {
   };
 }
 
+/** A service worker is another one as soon as anything that it serves is another one. */
+function stampedServiceWorker(): Plugin {
+  return {
+    name: 'stamped-service-worker',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== 'chunk') return;
+      const names = Object.keys(bundle).sort().join();
+      const stamp = createHash('sha256').update(names).digest('hex').slice(0, STAMP_LENGTH);
+      worker.code = worker.code.replace('__BUILD__', stamp);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [withoutTerminalSentences(), svelte()],
+  plugins: [withoutTerminalSentences(), svelte(), stampedServiceWorker()],
   resolve: {
     alias: { $locale: here('../src/caramels/locale') },
     // Tests mount components in a simulated browser, not on a server.
@@ -33,10 +51,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The strict content policy of the server allows no data: addresses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: here('index.html'), 'service-worker': here('src/net/service-worker.ts') },
+      output: {
+        // Its address is its scope, and never changes.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     fs: { allow: [here('.'), here('../src/caramels/locale')] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: {
+      '/api': 'http://127.0.0.1:8000',
+      '/ws': { target: 'http://127.0.0.1:8000', ws: true },
+    },
   },
   test: {
     environment: 'happy-dom',

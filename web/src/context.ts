@@ -3,6 +3,8 @@
 import { createContext } from 'svelte';
 
 import type { Announcer } from './components/announcer.svelte';
+import type { Frame } from './frame.svelte';
+import type { Connection } from './net/connection.svelte';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 
@@ -10,6 +12,8 @@ export interface Site {
   readonly router: Router;
   readonly announcer: Announcer;
   readonly preferences: Preferences;
+  readonly connection: Connection;
+  readonly frame: Frame;
 }
 
 export const [useSite, provideSite] = createContext<Site>();

@@ -2,6 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/pages.css';
 
 import { mount } from 'svelte';
 

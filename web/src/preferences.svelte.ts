@@ -5,7 +5,21 @@ export type Theme = (typeof THEMES)[number];
 
 export const LETTER_SIZE = { least: 40, most: 66, usual: 58 } as const;
 
-interface Choices {
+/** What makes a sound. */
+export const SOUND_EVENTS = [
+  'lay',
+  'takeBack',
+  'refused',
+  'myTurn',
+  'theirMove',
+  'time',
+  'message',
+  'objective',
+  'end',
+] as const;
+export type SoundEvent = (typeof SOUND_EVENTS)[number];
+
+export interface Choices {
   theme: Theme | 'systeme';
   /** Height of a letter, in hundredths of its square. */
   letterSize: number;
@@ -13,11 +27,24 @@ interface Choices {
   motion: 'systeme' | 'toutes' | 'aucun';
   sounds: boolean;
   volume: number;
+  /** The sounds that stay silent even so. */
+  silent: readonly SoundEvent[];
   /** Speech and braille: reading commands, confirmations, focus that stays where one reads. */
   assistance: boolean;
   verbosity: 'bref' | 'ligne' | 'complet';
+  /** How a square is named: « H8, vide », « Ligne H, case 8 », « vide, H8 » or spelled. */
+  cellStyle: 'bref' | 'ligne' | 'complet' | 'apres';
+  spelling: boolean;
+  announceTime: boolean;
+  /** With Caps Lock on, letters are still ordinary letters. */
+  capsLockIsLower: boolean;
+  oneKeyCommands: boolean;
   longPress: number;
   placingSpeed: number;
+  /** Width of the board, in hundredths of what fits. */
+  boardZoom: number;
+  /** Between players who share a screen, a curtain hides the rack. */
+  pause: boolean;
   language: string;
   playerName: string;
 }
@@ -29,10 +56,18 @@ const USUAL: Choices = {
   motion: 'systeme',
   sounds: true,
   volume: 0.6,
+  silent: [],
   assistance: false,
   verbosity: 'bref',
+  cellStyle: 'bref',
+  spelling: false,
+  announceTime: true,
+  capsLockIsLower: true,
+  oneKeyCommands: true,
   longPress: 500,
   placingSpeed: 3,
+  boardZoom: 100,
+  pause: true,
   language: 'fr',
   playerName: '',
 };

@@ -6,6 +6,11 @@ export interface Route {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** The parts that take only some values: elsewhere the address leads nowhere. */
+const ONLY: Readonly<Partial<Record<string, readonly string[]>>> = {
+  mode: ['classique', 'log2990'],
+};
+
 /** Match a path against patterns such as `/partie/:id`; the first that fits wins. */
 export function matchRoute(patterns: readonly string[], path: string): Route {
   const parts = path.split('/').filter(Boolean);
@@ -21,8 +26,11 @@ function matchParts(wanted: string[], parts: string[]): Record<string, string> |
   const values: Record<string, string> = {};
   for (const [index, name] of wanted.entries()) {
     const part = decodeURIComponent(parts[index] ?? '');
-    if (name.startsWith(':')) values[name.slice(1)] = part;
-    else if (name !== part) return undefined;
+    if (name.startsWith(':')) {
+      const variable = name.slice(1);
+      if (ONLY[variable]?.includes(part) === false) return undefined;
+      values[variable] = part;
+    } else if (name !== part) return undefined;
   }
   return values;
 }
@@ -52,6 +60,6 @@ export class Router {
     if (link.hash && link.pathname === location.pathname) return;
     if (link.pathname.startsWith('/api')) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   };
 }

@@ -11,5 +11,16 @@ type Load = () => Promise<{ default: Component<PageProps> | Component }>;
 
 export const ROUTES: Readonly<Record<string, Load>> = {
   '/': () => import('./pages/Home.svelte'),
+  '/:mode': () => import('./pages/Mode.svelte'),
+  '/:mode/solo': () => import('./pages/Solo.svelte'),
+  '/:mode/creer': () => import('./pages/Create.svelte'),
+  '/:mode/attente/:id': () => import('./pages/HostWait.svelte'),
+  '/:mode/joindre': () => import('./pages/JoinList.svelte'),
+  '/:mode/joindre/:id': () => import('./pages/JoinTable.svelte'),
+  '/table': () => import('./pages/SharedTable.svelte'),
+  '/aide': () => import('./pages/Help.svelte'),
+  '/plan': () => import('./pages/SiteMap.svelte'),
+  '/accessibilite': () => import('./pages/Accessibility.svelte'),
+  '/admin': () => import('./pages/Admin.svelte'),
   '*': () => import('./pages/Lost.svelte'),
 };
