@@ -1,0 +1,125 @@
+// What has just happened, as one says it to someone who does not look.
+
+import { sentenceFor, t } from '../i18n';
+import { spokenTime } from './reading';
+import { squareOf } from './squares';
+import type { Line } from './replay';
+
+export interface Said {
+  readonly text: string;
+  readonly urgency: 'polite' | 'assertive';
+}
+
+export interface Listener {
+  /** The seat of the one who listens; none for a spectator. */
+  readonly seat: number | null;
+  readonly scores: readonly number[];
+}
+
+/** A line of the box for the ear; nothing for what the listener did alone. */
+export function narrated(line: Line, listener: Listener): Said | null {
+  const theirs = line.seat !== listener.seat;
+  switch (line.code) {
+    case 'chat':
+      return theirs ? polite(t('say.chat', { name: nameOf(line), text: textOf(line) })) : null;
+    case 'command':
+      return theirs ? narratedMove(line, listener) : null;
+    case 'exchange_hidden':
+      return polite(
+        t('say.exchange', { name: nameOf(line), letters: t('count.letters', { n: number(line, 'count') }) }),
+      );
+    case 'play_refused':
+      return assertive(
+        theirs
+          ? t('say.refused.other', { name: nameOf(line) })
+          : t('say.refused', { words: list(line, 'words').join(', ') }),
+      );
+    case 'objective':
+      return polite(objectiveText(line));
+    case 'abandoned':
+      return assertive(abandonedText(line));
+    case 'left':
+      return polite(t('box.left', { name: nameOf(line) }));
+    case 'end':
+      return assertive(t('say.end'));
+    default:
+      return null;
+  }
+}
+
+export function yourTurn(remaining: number | null): string {
+  return remaining === null
+    ? t('say.yourturn.untimed')
+    : t('say.yourturn', { time: spokenTime(remaining) });
+}
+
+export function objectiveText(line: Line): string {
+  const values = {
+    name: nameOf(line),
+    objective: sentenceFor('objective', text(line, 'objective')),
+    points: t('count.points', { n: number(line, 'points') }),
+  };
+  return line.values['kind'] === 'private'
+    ? t('box.objective.private', values)
+    : t('box.objective.public', values);
+}
+
+export function abandonedText(line: Line): string {
+  const bot = text(line, 'bot');
+  const name = nameOf(line);
+  return bot ? t('box.abandoned', { name, bot }) : t('box.abandoned.alone', { name });
+}
+
+/** The order of a referee: points, direction, place, word, other words, scores. */
+function narratedMove(line: Line, { seat, scores }: Listener): Said | null {
+  const command = textOf(line);
+  if (command.startsWith('!passer')) return polite(t('say.pass', { name: nameOf(line) }));
+  const [word, ...others] = list(line, 'words');
+  const place = /^!placer\s+([a-o]\d{1,2})([hv]?)/iu.exec(command);
+  if (!word || !place) return null;
+  const parts = [
+    t('say.play', {
+      name: nameOf(line),
+      points: t('count.points', { n: number(line, 'points') }),
+      axis: place[2] === 'v' ? t('axis.v') : t('axis.h'),
+      square: squareOf(place[1] ?? '') ? (place[1] ?? '').toUpperCase() : '',
+      word,
+    }),
+  ];
+  if (others.length > 0) parts.push(t('say.also', { words: others.join(', ') }));
+  const mine = seat === null ? undefined : scores[seat];
+  const theirs = line.seat === null ? undefined : scores[line.seat];
+  if (mine !== undefined && theirs !== undefined) parts.push(t('say.scores', { mine, theirs }));
+  return assertive(parts.join(' '));
+}
+
+export function nameOf(line: Line): string {
+  return text(line, 'name') || (line.name ?? '');
+}
+
+export function textOf(line: Line): string {
+  return text(line, 'text');
+}
+
+export function list(line: Line, key: string): readonly string[] {
+  const value = line.values[key];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+export function number(line: Line, key: string): number {
+  const value = line.values[key];
+  return typeof value === 'number' ? value : 0;
+}
+
+function text(line: Line, key: string): string {
+  const value = line.values[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function polite(said: string): Said {
+  return { text: said, urgency: 'polite' };
+}
+
+function assertive(said: string): Said {
+  return { text: said, urgency: 'assertive' };
+}
