@@ -29,11 +29,7 @@ export function narrated(line: Line, listener: Listener): Said | null {
         t('say.exchange', { name: nameOf(line), letters: t('count.letters', { n: number(line, 'count') }) }),
       );
     case 'play_refused':
-      return assertive(
-        theirs
-          ? t('say.refused.other', { name: nameOf(line) })
-          : t('say.refused', { words: list(line, 'words').join(', ') }),
-      );
+      return assertive(refusedText(line));
     case 'objective':
       return polite(objectiveText(line));
     case 'abandoned':
@@ -45,6 +41,13 @@ export function narrated(line: Line, listener: Listener): Said | null {
     default:
       return null;
   }
+}
+
+function refusedText(line: Line): string {
+  const words = list(line, 'words');
+  return words.length === 0
+    ? t('box.play_refused.other')
+    : t('say.refused', { words: words.join(', ') });
 }
 
 export function yourTurn(remaining: number | null): string {

@@ -79,7 +79,7 @@ export class Desk {
   get phase(): Phase {
     const { ended, pending, to_move } = this.#around.view();
     if (ended) return 'over';
-    if (pending?.stage === 'refused') return 'checking';
+    if (pending?.stage === 'shown') return 'checking';
     return to_move !== null && to_move === this.#around.seat() ? 'mine' : 'other';
   }
 
