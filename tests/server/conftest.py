@@ -2,29 +2,31 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 import uvicorn
+from argon2 import PasswordHasher
 from starlette.applications import Starlette
 
 from caramels.adapters.caching_store import CachingStore
 from caramels.adapters.local_announcer import LocalAnnouncer
 from caramels.adapters.memory_store import MemoryStore
 from caramels.adapters.sqlite_store import SqliteStore
-from caramels.adapters.system_clock import SystemClock
 from caramels.application.ports import Clock
 from caramels.application.site import Site
 from caramels.server.app import create_app
 from caramels.server.run import config_of
 from caramels.server.settings import Limits, Settings
 from tests.server.visitors import Visitor
-from tests.server.worlds import FakeThinkers, FakeWords, fixed_chance
+from tests.server.worlds import FakeThinkers, FakeWords, HandClock, fixed_chance
 
 PASSWORD = "mot de passe de test"
+# Real passwords cost more to try; tests must not.
+CHEAP_HASH = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
 
 
 @dataclass
@@ -33,7 +35,7 @@ class World:
 
     store: MemoryStore | SqliteStore
     data: Path
-    clock: Clock = field(default_factory=SystemClock)
+    clock: Clock
     words: FakeWords = field(default_factory=FakeWords)
     thinkers: FakeThinkers = field(default_factory=FakeThinkers)
     limits: Limits = field(default_factory=lambda: replace(Limits(), chat_burst=1000))
@@ -62,7 +64,7 @@ async def served(world: World) -> AsyncIterator[World]:
     listener = socket.create_server(("127.0.0.1", 0))
     host, port = listener.getsockname()
     settings = Settings(data=world.data, port=port, limits=world.limits)
-    world.app = create_app(settings, world.site(), admin_password=PASSWORD)
+    world.app = create_app(settings, world.site(), admin_hash=CHEAP_HASH)
     server = uvicorn.Server(config_of(world.app, host, port))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
@@ -76,15 +78,32 @@ async def served(world: World) -> AsyncIterator[World]:
 
 
 @pytest.fixture
-def make_world(tmp_path: Path) -> Callable[[], World]:
-    """Return how a world on SQLite is made."""
-    return lambda: World(SqliteStore(tmp_path / "caramels.db"), tmp_path)
+def clock() -> HandClock:
+    return HandClock()
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    """A site with SQLite, whose clock is that of the machine."""
+async def world(tmp_path: Path, clock: HandClock) -> AsyncIterator[World]:
+    """A site with SQLite, whose clock is set forward by the test."""
     store = SqliteStore(tmp_path / "caramels.db")
-    async with served(World(store, tmp_path)) as running:
+    async with served(World(store, tmp_path, clock=clock)) as running:
         yield running
     store.close()
+
+
+@pytest.fixture
+async def camille(world: World) -> AsyncIterator[Visitor]:
+    async with world.visitor() as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def noe(world: World) -> AsyncIterator[Visitor]:
+    async with world.visitor() as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def eve(world: World) -> AsyncIterator[Visitor]:
+    async with world.visitor() as visitor:
+        yield visitor

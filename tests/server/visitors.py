@@ -61,6 +61,17 @@ class Seat:
             await self.until(lambda m: bool(m.get("view")) and right(m["view"]))
         return self.view
 
+    async def until_turn(self, turn: int) -> None:
+        """Wait until this turn has come, or the game has ended."""
+        await self.until_view(lambda view: view["turn"] >= turn or view["ended"] is not None)
+
+    async def until_log(self, right: Callable[[Json], bool]) -> Json:
+        """Wait until the last entry of the log is the *right* one."""
+        async with asyncio.timeout(SECONDS):
+            while not (self.log and right(self.log[-1])):
+                await self.hear()
+        return self.log[-1]
+
     async def hear(self) -> Json:
         """Return the next message."""
         text = await self._socket.recv()
@@ -91,7 +102,7 @@ class Visitor:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx2.AsyncClient(base_url=f"http://{address}")
+        self.http = httpx2.AsyncClient(base_url=f"http://{address}", verify=False)
         self._sockets: list[ClientConnection] = []
 
     async def __aenter__(self) -> "Visitor":
@@ -157,7 +168,7 @@ class Visitor:
         self._sockets.append(opened)
         return opened
 
-    async def sit(self, table: str, **hello: object) -> Seat:
+    async def sit(self, table: str, /, **hello: object) -> Seat:
         """Open the channel of a table and hear the welcome."""
         seat = Seat(await self.socket(f"/ws/tables/{table}"))
         await seat.send("hello", **hello)

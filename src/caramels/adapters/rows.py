@@ -163,7 +163,7 @@ def update_of(table: Table) -> Row:
 
 def holders_of(table: Table) -> list[Row]:
     # Seats change hands only around the start of a game.
-    if table.number > 0 and table.stage is Stage.PLAYING:
+    if table.revision > 1 and table.number > 0:
         return []
     return [(person.visitor, table.id) for person in table.people if person.visitor]
 

@@ -24,12 +24,19 @@ ALL_TRIES = 50
 MOST_ENDED = 10_000
 
 
+def hashed(password: str) -> str:
+    """Return what is kept of a password."""
+    return PasswordHasher().hash(password)
+
+
 class Admin:
     """Opens and ends sessions."""
 
-    def __init__(self, password: str, secret: str, *, tries: int, now: Callable[[], float]) -> None:
+    def __init__(
+        self, password_hash: str, secret: str, *, tries: int, now: Callable[[], float]
+    ) -> None:
         self._hasher = PasswordHasher()
-        self._hash = self._hasher.hash(password)
+        self._hash = password_hash
         self._secret = secret
         self._signer = TimestampSigner(secret, salt="admin", digest_method=sha256)
         self._tries = Rates(tries / QUARTER_SECONDS, tries, now)

@@ -36,12 +36,12 @@ SOCKETS = [
 ]
 
 
-def create_app(settings: Settings, site: Site, *, admin_password: str) -> Starlette:
+def create_app(settings: Settings, site: Site, *, admin_hash: str) -> Starlette:
     """Return the site as an ASGI application; its tasks run while it is served."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = await gather(settings, site, admin_password)
+        services = await gather(settings, site, admin_hash)
         app.state.services = services
         pulse = Pulse()
         clockwork = Clockwork(site, services.hub, pulse, services.metrics)
@@ -66,7 +66,7 @@ def create_app(settings: Settings, site: Site, *, admin_password: str) -> Starle
     )
 
 
-async def gather(settings: Settings, site: Site, admin_password: str) -> Services:
+async def gather(settings: Settings, site: Site, admin_hash: str) -> Services:
     """Put together what requests and sockets find at hand."""
     now = asyncio.get_running_loop().time
     secret = await site.desk.secret("signing", lambda: secrets.token_urlsafe(32))
@@ -78,7 +78,7 @@ async def gather(settings: Settings, site: Site, admin_password: str) -> Service
         settings=settings,
         site=site,
         visitors=Visitors(secret),
-        admin=Admin(admin_password, secret, tries=limits.logins_per_quarter, now=now),
+        admin=Admin(admin_hash, secret, tries=limits.logins_per_quarter, now=now),
         hub=Hub(site),
         board=Board(site),
         door=Door(),
