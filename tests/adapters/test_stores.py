@@ -226,6 +226,16 @@ async def test_the_seats_of_a_dead_node_get_time_to_come_back(tables: TableStore
     assert [absence.table for absence in await tables.absent(now=90, limit=9)] == ["t"]
 
 
+async def test_nobody_s_grace_runs_out_while_no_node_lives(tables: TableStore) -> None:
+    epoch = await tables.connect("t", [0, 1], "node")
+    await tables.disconnect("t", [0], epoch, due=50)
+
+    await tables.pardon(90)
+
+    assert await tables.absent(now=89, limit=9) == []
+    assert await tables.absent(now=90, limit=9) == [Absence("t", 0, epoch)]
+
+
 @pytest.mark.requirement("LOG-203")
 async def test_the_end_of_a_game_its_history_and_its_scores_are_one_write(
     tables: TableStore, desk: SiteStore

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -64,7 +64,7 @@ async def served(world: World) -> AsyncIterator[World]:
     listener = socket.create_server(("127.0.0.1", 0))
     host, port = listener.getsockname()
     settings = Settings(data=world.data, port=port, limits=world.limits)
-    world.app = create_app(settings, world.site(), admin_hash=CHEAP_HASH)
+    world.app = create_app(settings, nullcontext(world.site()), admin_hash=CHEAP_HASH)
     server = uvicorn.Server(config_of(world.app, host, port))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it

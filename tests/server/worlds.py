@@ -4,11 +4,12 @@ import asyncio
 from itertools import pairwise
 from random import Random
 
-from caramels.application.ports import Dictionary
+from caramels.application.ports import Compiled, Dictionary
 from caramels.application.tables import Lexicon
 from caramels.domain.board import Board
 from caramels.domain.classic.referee import Judge
 from caramels.domain.classic.views import GameView
+from caramels.domain.errors import BadFile
 from caramels.domain.moves import Move, Pass, Play
 from caramels.domain.rules import Rules
 
@@ -39,6 +40,15 @@ class FakeWords:
     async def judge(self, lexicon: Lexicon) -> Judge:
         self.asked.append(lexicon.hash)
         return NoDoubleX()
+
+    async def compile(self, data: bytes, name: str) -> Compiled:
+        if b"<" in data:
+            raise BadFile("lexicon_json", 1)
+        words = data.decode().split()
+        return Compiled("Liste", "", len(words), str(hash(data)), data)
+
+    async def words_of(self, lexicon: Lexicon) -> list[str]:
+        return ["AA", "ABC"]
 
 
 class NoDoubleX(WordList):

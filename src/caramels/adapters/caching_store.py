@@ -39,6 +39,7 @@ class CachingStore:
         self.disconnect = store.disconnect
         self.presence = store.presence
         self.absent = store.absent
+        self.pardon = store.pardon
         self.orphan = store.orphan
 
     async def load(self, table: str, *, fresh: bool = False) -> Table | None:

@@ -233,6 +233,11 @@ class MemoryStore(MemorySite):
         ]
         return due[:limit]
 
+    async def pardon(self, due: int) -> None:
+        for seat, (epoch, node, gone) in list(self._presence.items()):
+            if gone is not None and gone < due:
+                self._presence[seat] = (epoch, node, due)
+
     async def orphan(self, living: Sequence[str], due: int) -> int:
         orphans = [
             key

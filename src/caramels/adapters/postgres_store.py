@@ -225,5 +225,8 @@ class PostgresStore(PostgresSite):
     async def absent(self, now: int, limit: int) -> list[Absence]:
         return [Absence(*row) for row in await self._rows(rows.ABSENT, now, limit)]
 
+    async def pardon(self, due: int) -> None:
+        await self._count(rows.PARDON, due, due)
+
     async def orphan(self, living: Sequence[str], due: int) -> int:
         return await self._count(ORPHAN, due, list(living))

@@ -59,6 +59,7 @@ GONE = "UPDATE presence SET due = ? WHERE table_id = ? AND seat = ? AND epoch = 
 PRESENCE = "SELECT seat, due FROM presence WHERE table_id = ?"
 ABSENT = "SELECT table_id, seat, epoch FROM presence WHERE due <= ? ORDER BY due LIMIT ?"
 FORGET = "DELETE FROM presence WHERE table_id = ? AND seat = ? AND epoch = ? AND due IS NOT NULL"
+PARDON = "UPDATE presence SET due = ? WHERE due < ?"
 ORPHAN = "UPDATE presence SET due = ?, node = '' WHERE due IS NULL AND node NOT IN"
 
 HISTORY = "INSERT INTO history (table_id, started_at, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"

@@ -170,6 +170,9 @@ class SqliteStore(SqlSite):
         found = await self.read(lambda c: c.execute(rows.ABSENT, (now, limit)).fetchall())
         return [Absence(*row) for row in found]
 
+    async def pardon(self, due: int) -> None:
+        await self.change(lambda c: c.execute(rows.PARDON, (due, due)))
+
     async def orphan(self, living: Sequence[str], due: int) -> int:
         marks = ",".join("?" for _ in living)
         statement = f"{rows.ORPHAN} ({marks})"

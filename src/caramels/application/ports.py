@@ -179,6 +179,10 @@ class TableStore(Protocol):
         """Return the seats whose grace has run out."""
         ...
 
+    async def pardon(self, due: int) -> None:
+        """Let nobody's grace run out before *due*: while no node lived, nobody could come."""
+        ...
+
     async def orphan(self, living: Sequence[str], due: int) -> int:
         """Let the seats connected through nodes that do not live be absent from *due* on."""
         ...
@@ -317,6 +321,27 @@ class Clock(Protocol):
     def now_ms(self) -> int: ...
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Lines of an uploaded list that gave no word, for one reason."""
+
+    reason: str
+    count: int
+    examples: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """An uploaded list, made ready to be played with."""
+
+    title: str
+    description: str
+    words: int
+    hash: str
+    data: bytes
+    left_out: tuple[LeftOut, ...] = ()
+
+
 class Words(Protocol):
     """The dictionaries as judges of words."""
 
@@ -327,6 +352,19 @@ class Words(Protocol):
 
     async def judge(self, lexicon: Lexicon) -> Judge:
         """Return the judge of a table's dictionary, even if it is offered no more."""
+        ...
+
+    async def compile(self, data: bytes, name: str) -> Compiled:
+        """
+        Return an uploaded file as a dictionary; *name* is what the user calls the file.
+
+        Raises:
+            BadFile: it is not a word list that can be read.
+        """
+        ...
+
+    async def words_of(self, lexicon: Lexicon) -> list[str]:
+        """Return the words of a dictionary, in order."""
         ...
 
 

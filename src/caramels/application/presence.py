@@ -83,6 +83,17 @@ async def revive(site: Site, now: int) -> int:
     return await site.tables.orphan(living, now + ORPHAN_MS)
 
 
+async def pardon_all(site: Site, now: int) -> None:
+    """
+    Give everybody who is away time to come back, if no other node was there to let them in.
+
+    What happened while the site was down is nobody's fault.
+    """
+    others = set(await site.desk.living(now)) - {site.node}
+    if not others:
+        await site.tables.pardon(now + ORPHAN_MS)
+
+
 async def _judge(site: Site, absence: Absence) -> None:
     table = await load(site, absence.table, fresh=True)
     match table.stage:

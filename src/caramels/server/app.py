@@ -3,8 +3,8 @@
 import asyncio
 import gc
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -18,7 +18,7 @@ from caramels.server.http import HANDLERS
 from caramels.server.metrics import Metrics
 from caramels.server.pulse import Pulse
 from caramels.server.rates import Rates
-from caramels.server.routes import lobby, operation, tables
+from caramels.server.routes import admin, lobby, operation, tables
 from caramels.server.security import KnownVisitors, SecurityHeaders
 from caramels.server.services import Services
 from caramels.server.settings import Settings
@@ -36,34 +36,57 @@ SOCKETS = [
 ]
 
 
-def create_app(settings: Settings, site: Site, *, admin_hash: str) -> Starlette:
-    """Return the site as an ASGI application; its tasks run while it is served."""
+def create_app(
+    settings: Settings, opening: AbstractAsyncContextManager[Site], *, admin_hash: str
+) -> Starlette:
+    """Return the site that *opening* opens as an ASGI application; it is open while served."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = await gather(settings, site, admin_hash)
-        app.state.services = services
-        pulse = Pulse()
-        clockwork = Clockwork(site, services.hub, pulse, services.metrics)
-        await clockwork.start()
-        services.metrics.watch_collector()
-        services.metrics.loop_lag.set_function(pulse.take_worst_lag)
-        # The cycle collector stops the world for longer than players accept: see decisions.
-        gc.collect()
-        gc.freeze()
-        gc.disable()
-        yield
-        gc.enable()
-        gc.unfreeze()
-        services.metrics.forget_collector()
-        await clockwork.stop()
+        async with opening as site:
+            services = await gather(settings, site, admin_hash)
+            app.state.services = services
+            pulse = Pulse()
+            clockwork = Clockwork(site, services.hub, pulse, services.metrics)
+            await clockwork.start()
+            services.metrics.loop_lag.set_function(pulse.take_worst_lag)
+            with collector_at_rest(services.metrics):
+                yield
+            await clockwork.stop()
 
     return Starlette(
-        routes=[*operation.routes, *lobby.routes, *tables.routes, *SOCKETS, *web_client.routes],
+        routes=[
+            *operation.routes,
+            *lobby.routes,
+            *tables.routes,
+            *admin.routes,
+            *SOCKETS,
+            *web_client.routes,
+        ],
         middleware=[Middleware(SecurityHeaders), Middleware(KnownVisitors)],
         exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
+
+
+@contextmanager
+def collector_at_rest(metrics: Metrics) -> Iterator[None]:
+    """
+    Keep the cycle collector from stopping everything for longer than players accept.
+
+    With many sockets one full collection takes more than a second. What the site makes holds no
+    cycles that matter: reference counting frees it.
+    """
+    metrics.watch_collector()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+        metrics.forget_collector()
 
 
 async def gather(settings: Settings, site: Site, admin_hash: str) -> Services:

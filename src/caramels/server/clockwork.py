@@ -37,6 +37,7 @@ class Clockwork:
 
     async def start(self) -> None:
         """Begin; the seats of nodes that have died get time to come back first."""
+        await presence.pardon_all(self._site, self._site.clock.now_ms())
         await self._beat()
         for work in (
             self._pulse.run(),

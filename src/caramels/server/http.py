@@ -9,9 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from caramels.application.ports import OutcomeUnknown
+from caramels.application.ports import OutcomeUnknown, Value
 from caramels.application.refusals import Declined, SiteCode
-from caramels.domain.errors import Refusal as RuleRefusal
+from caramels.domain.errors import BadFile, Refusal as RuleRefusal
 from caramels.protocol.fields import Message, Refusal
 from caramels.protocol.messages import encode
 from caramels.server.addresses import address_of, from_our_pages, is_loopback
@@ -174,7 +174,16 @@ async def on_http_error(_: Request, error: Exception) -> Response:
     return response
 
 
+async def on_bad_file(_: Request, error: Exception) -> Response:
+    """Answer what an uploaded file is refused for."""
+    if not isinstance(error, BadFile):
+        raise error
+    values: dict[str, Value] = {**error.values, "reason": error.reason, "line": error.line}
+    return answer(Refusal(SiteCode.FILE_INVALID, values), UNPROCESSABLE)
+
+
 HANDLERS = {
+    BadFile: on_bad_file,
     Declined: on_declined,
     RuleRefusal: on_refusal,
     OutcomeUnknown: on_unknown,
