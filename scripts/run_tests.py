@@ -4,8 +4,15 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
+PYTEST = (sys.executable, "-m", "pytest")
+
 STEPS: dict[str, Sequence[str]] = {
-    "Python": (sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadgroup"),
+    "Rules, with every branch covered": (
+        *(sys.executable, "-m", "coverage", "run", "-m", "pytest"),
+        "tests/domain",
+    ),
+    "Coverage of the rules": (sys.executable, "-m", "coverage", "report", "--skip-covered"),
+    "Python": (*PYTEST, "-n", "2", "--dist", "loadgroup", "--ignore=tests/domain"),
     "Web": (sys.executable, "scripts/web.py", "test"),
 }
 

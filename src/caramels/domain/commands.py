@@ -10,7 +10,7 @@ case. This module is where the two meet. Anything that does not begin with `!` i
 
 import re
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from caramels.domain.board import Board
 from caramels.domain.errors import BadSyntax, Code, UnknownCommand
@@ -110,6 +110,8 @@ def write_command(move: Move, board: Board) -> str:
             return f"!échanger {tiles.lower().replace(BLANK, '*')}"
         case Pass():
             return "!passer"
+        case _:
+            assert_never(move)
 
 
 def _write_place(play: Play, board: Board) -> str:
