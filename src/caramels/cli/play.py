@@ -119,7 +119,7 @@ def _full_screen(house: "House", shelf: "FileShelf", columns: int | None) -> int
     if leaving is Leaving.FOR_THE_LINE_MODE:
         return _lines(house, shelf, columns)
     if shelf.place:
-        print(say("saved", place=shelf.place))
+        print(say("saved"), shelf.place)
     return app.return_code or 0
 
 

@@ -138,7 +138,7 @@ def _aligned(left: str, right: str, width: int) -> str:
 
 def _in_columns(pairs: list[tuple[str, str]], width: int) -> list[str]:
     """Set pairs in columns, read from top to bottom."""
-    columns = width // 10
+    columns = (width + 1) // 10
     rows = -(-len(pairs) // columns)
     lines = []
     for row in range(rows):

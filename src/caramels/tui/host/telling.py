@@ -49,6 +49,9 @@ class Herald:
             self._laid = False
             yield say("told.stands", name=_name(game, fact.seat), points=count_points(fact.points))
             return
+        if isinstance(fact, PlayLaid) and game.seats[fact.seat].bot is not None:
+            # A computer's word is never contested: it is told once, when it counts.
+            return
         if isinstance(fact, PlayLaid | PlayTakenBack):
             self._laid = isinstance(fact, PlayLaid)
         yield from told(fact, game, racks=racks)

@@ -94,7 +94,7 @@ def run(
         return 0
     except (EOFError, Quit, KeyboardInterrupt):
         kept = place()
-        out.write(f"{say('saved', place=kept) if kept else say('goodbye')}\n")
+        out.write(f"{say('saved')}\n{kept}\n" if kept else f"{say('goodbye')}\n")
     out.flush()
     return 0
 

@@ -40,6 +40,7 @@ class GameScreen(SizedScreen):
         super().__init__()
         self.desk = desk
         self._thinking = False
+        self._written: dict[str, str] = {}
 
     def compose_screen(self) -> ComposeResult:
         colour = self.desk.comfort.colour
@@ -128,7 +129,11 @@ class GameScreen(SizedScreen):
         return ["", say("screen.log"), *lines[-room:]] if self.is_large else lines
 
     def _write(self, name: str, *lines: str) -> None:
-        self.query_one(f"#{name}", Static).update("\n".join(lines))
+        # Most keys change one line: what stays the same is not laid out again.
+        text = "\n".join(lines)
+        if self._written.get(name) != text:
+            self._written[name] = text
+            self.query_one(f"#{name}", Static).update(text)
 
     def _after(self) -> None:
         """Draw what changed, and do what the desk wishes."""
