@@ -105,6 +105,7 @@ BEAT = (
     "INSERT INTO nodes (node, until) VALUES (?, ?)"
     " ON CONFLICT (node) DO UPDATE SET until = excluded.until"
 )
+FORGET_NODES = "DELETE FROM nodes"
 LIVING = "SELECT node FROM nodes WHERE until >= ?"
 
 Row = Sequence[Any]

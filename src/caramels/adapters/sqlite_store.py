@@ -35,6 +35,8 @@ class SqliteStore(SqlSite):
         migrate(connection)
         # Words that no dictionary offers and no game needs; only now is nobody creating one.
         connection.execute(rows.FORGET_LEXICONS)
+        # A process that used the file before does so no more, whatever it said.
+        connection.execute(rows.FORGET_NODES)
         self._writer = Writer(connection)
         self._readers = ThreadPoolExecutor(
             READERS, thread_name_prefix="sqlite-reader", initializer=self._open_reader

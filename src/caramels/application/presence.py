@@ -31,15 +31,23 @@ async def arrive(site: Site, table: Table, seats: Sequence[int]) -> int:
 
 
 async def depart(
-    site: Site, table: Table, seats: Sequence[int], epoch: int, silent_ms: int = 0
+    site: Site,
+    table: Table,
+    seats: Sequence[int],
+    epoch: int,
+    silent_ms: int = 0,
+    *,
+    excused: bool = False,
 ) -> None:
     """
     Note that the people of *seats* are not there any more.
 
-    The longer their connection had been silent, the less grace is left.
+    The longer their connection had been silent, the less grace is left. They are *excused* when
+    it is the site that hung up.
     """
     grace = LOCAL_GRACE_MS if table.parameters.kind is Kind.LOCAL else GRACE_MS
-    due = site.clock.now_ms() + max(0, grace - silent_ms)
+    left = max(grace, ORPHAN_MS) if excused else max(0, grace - silent_ms)
+    due = site.clock.now_ms() + left
     if await site.tables.disconnect(table.id, seats, epoch, due):
         await site.announcer.announce(f"presence:{table.id}")
 
@@ -75,6 +83,11 @@ async def leave_ended(site: Site, table: Table, seat: int, absence: Absence | No
     if absence is not None:
         await _forget(site, absence)
     return Done(table.number)
+
+
+async def retire(site: Site) -> None:
+    """Say that this node lives no more: its people get time to go to another."""
+    await site.desk.beat(site.node, 0)
 
 
 async def revive(site: Site, now: int) -> int:

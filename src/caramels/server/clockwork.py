@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from caramels.application import play, presence
 from caramels.application.ports import OutcomeUnknown
@@ -52,6 +53,8 @@ class Clockwork:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(OutcomeUnknown):
+            await presence.retire(self._site)
 
     async def wake_due(self) -> None:
         """Wake every table whose time has come, until there is none."""
@@ -103,6 +106,8 @@ class Clockwork:
                 await work()
             except OutcomeUnknown as error:
                 log.warning("the store did not answer: %s", error)
+                # Whoever wanted to come in could not.
+                self._pulse.pardon(asyncio.get_running_loop().time())
             except Exception:
                 log.exception("a regular task failed")
             await asyncio.sleep(seconds)

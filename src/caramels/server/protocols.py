@@ -68,6 +68,8 @@ class PulseProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.heard = self.loop.time()
+        self.dismissed = False
+        """Whether it is the server that leaves."""
         PulseProtocol._made += 1
         self._slot = self.living[PulseProtocol._made % SLOTS]
 
@@ -81,6 +83,10 @@ class PulseProtocol(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[PULSE] = self
             self._slot.add(self)
+
+    def shutdown(self) -> None:
+        self.dismissed = True
+        super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         self.heard = self.loop.time()

@@ -35,7 +35,11 @@ class Pulse:
         """Take note that the event loop was late by *lag* seconds."""
         self.worst_lag = max(self.worst_lag, lag)
         if lag > LATE_SECONDS:
-            self._pardon_until = now + PARDON_SECONDS
+            self.pardon(now)
+
+    def pardon(self, now: float) -> None:
+        """Judge nobody for a while: something failed on our side."""
+        self._pardon_until = now + PARDON_SECONDS
 
     def take_worst_lag(self) -> float:
         """Return the worst lag since the last time of asking."""

@@ -1,7 +1,6 @@
 """The administration: dictionaries, names, history and resets, behind a password."""
 
 from collections.abc import AsyncGenerator
-from dataclasses import dataclass
 from typing import cast
 
 import msgspec
@@ -57,13 +56,13 @@ async def get_dictionaries(request: Request) -> Response:
 
 async def post_dictionary(request: Request) -> Response:
     _check(request)
-    form = await _form_of(request)
+    upload, title, description = await _form_of(request)
     added, compiled = await dictionaries.add_dictionary(
         services_of(request).site,
-        form.content,
-        form.file_name,
-        title=form.title,
-        description=form.description,
+        await upload.read(),
+        upload.filename or "",
+        title=title,
+        description=description,
     )
     left_out = [
         messages.Cleaning(each.reason, each.count, list(each.examples))
@@ -184,19 +183,9 @@ def _name(each: BotName) -> messages.BotName:
     return messages.BotName(each.id, cast(fields.BotLevel, each.level), each.name, each.base)
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """What an upload carries."""
-
-    content: bytes
-    file_name: str
-    title: str
-    description: str
-
-
-async def _form_of(request: Request) -> _Form:
+async def _form_of(request: Request) -> tuple[UploadFile, str, str]:
     """
-    Return the form of an upload.
+    Return the file, the title and the description of an upload.
 
     Raises:
         Declined: it is too large, or no such form.
@@ -212,16 +201,12 @@ async def _form_of(request: Request) -> _Form:
         form = await parser.parse()
     except (MultiPartException, KeyError, ValueError) as error:
         raise Declined(SiteCode.BAD_MESSAGE, reason=str(error)[:200]) from error
-    try:
-        upload = form.get("file")
-        if not isinstance(upload, UploadFile):
-            raise Declined(SiteCode.BAD_MESSAGE, reason="file")
-        if (upload.size or 0) > LARGEST_FILE:
-            raise Declined(SiteCode.FILE_TOO_LARGE, most=LARGEST_FILE)
-        content, file_name = await upload.read(), upload.filename or ""
-    finally:
-        await form.close()
-    return _Form(content, file_name, _text(form.get("title")), _text(form.get("description")))
+    upload = form.get("file")
+    if not isinstance(upload, UploadFile):
+        raise Declined(SiteCode.BAD_MESSAGE, reason="file")
+    if (upload.size or 0) > LARGEST_FILE:
+        raise Declined(SiteCode.FILE_TOO_LARGE, most=LARGEST_FILE)
+    return upload, _text(form.get("title")), _text(form.get("description"))
 
 
 def _text(value: UploadFile | str | None) -> str:

@@ -38,6 +38,11 @@ class Outbox:
         self._size += len(message)
         self._wake()
 
+    @property
+    def code(self) -> int | None:
+        """With what code we close the socket; none: we do not."""
+        return self._closing[0] if self._closing else None
+
     def close(self, code: int = 1000, reason: str = "") -> None:
         """Close the socket after what waits was sent."""
         if self._closing is None:

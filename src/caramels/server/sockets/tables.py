@@ -32,6 +32,7 @@ NOT_A_MESSAGE = 1003
 TOO_MUCH = 1008
 COME_BACK = 1012
 SECONDS_TO_SPEAK = 10.0
+SECONDS_TO_RETRY = 1.0
 
 _DIRECTIONS = {"h": Direction.ACROSS, "v": Direction.DOWN}
 
@@ -103,6 +104,9 @@ class _Visit:
         try:
             await self.services.hub.enter(table, self.client, hello)
             await self._serve()
+        except OutcomeUnknown:
+            self.client.outbox.close(COME_BACK)
+            raise
         finally:
             self.services.hub.exit(self.table_id, self.client)
             await self._depart(table, seats, epoch)
@@ -131,11 +135,20 @@ class _Visit:
     async def _depart(self, table: Table, seats: tuple[int, ...], epoch: int) -> None:
         pulse = (self.socket.scope.get("extensions") or {}).get(PULSE)
         silent = pulse.silence(asyncio.get_running_loop().time()) if pulse else 0.0
-        try:
-            await presence.depart(self.site, table, seats, epoch, int(silent * 1000))
-        except OutcomeUnknown:
-            # The next start of a node finds the seat connected through nobody.
-            log.warning("a departure was not written", extra={"table": table.id})
+        if pulse is not None and pulse.dismissed:
+            # We stop: the seat stays connected through a node that lives no more.
+            return
+        excused = self.client.outbox.code == COME_BACK
+        while True:
+            try:
+                await presence.depart(
+                    self.site, table, seats, epoch, int(silent * 1000), excused=excused
+                )
+            except OutcomeUnknown:
+                log.warning("a departure is not written yet", extra={"table": table.id})
+                await asyncio.sleep(SECONDS_TO_RETRY)
+            else:
+                return
 
     async def _receive(self) -> messages.FromTableClient:
         return table_client_decoder.decode(await heard(self.socket))
