@@ -14,6 +14,8 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import redis
 
+from tests.chaos.processes import postgres_programs, redis_program
+
 POSTGRES_URL = os.environ.get(
     "CARAMELS_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres"
 )
@@ -52,6 +54,7 @@ def report() -> list[str]:
     return [
         _line("PostgreSQL", POSTGRES_URL, POSTGRES_MISSING),
         _line("Redis", REDIS_URL, REDIS_MISSING),
+        _drills(),
     ]
 
 
@@ -83,6 +86,12 @@ async def _administer(statement: str) -> None:
         await connection.execute(statement)
     finally:
         await connection.close()
+
+
+def _drills() -> str:
+    if postgres_programs() and redis_program():
+        return "Drills with killed databases: tested with instances of our own"
+    return "Drills with killed databases: NOT TESTED, PostgreSQL or Redis is not installed"
 
 
 def _line(name: str, url: str, missing: str) -> str:

@@ -1,1 +1,0 @@
-"""The game in the data shapes of courses, for classes that write their own programs."""
