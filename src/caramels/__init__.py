@@ -7,7 +7,7 @@ a file or a random number that it was not given.
 >>> from caramels import EMPTY_BOARD, Play, preset, score
 >>> board = EMPTY_BOARD.with_play(Play.parse("H4 CARAMEL"))
 >>> score(board, Play.parse("11H SEL"), preset("log2990-classique")).words
-(('SEL', 6), ('CARAMELS', 11))
+(('SEL', 3), ('CARAMELS', 11))
 """
 
 from importlib import import_module

@@ -16,7 +16,7 @@ from caramels.adapters.caching_store import CachingStore
 from caramels.adapters.local_announcer import LocalAnnouncer
 from caramels.adapters.memory_store import MemoryStore
 from caramels.adapters.sqlite_store import SqliteStore
-from caramels.application.ports import Clock
+from caramels.application.ports import Clock, Thinkers, Words
 from caramels.application.site import Site
 from caramels.server.app import create_app
 from caramels.server.run import config_of
@@ -36,8 +36,8 @@ class World:
     store: MemoryStore | SqliteStore
     data: Path
     clock: Clock
-    words: FakeWords = field(default_factory=FakeWords)
-    thinkers: FakeThinkers = field(default_factory=FakeThinkers)
+    words: Words = field(default_factory=FakeWords)
+    thinkers: Thinkers = field(default_factory=FakeThinkers)
     limits: Limits = field(default_factory=lambda: replace(Limits(), chat_burst=1000))
     address: str = ""
     app: Starlette = field(init=False)
@@ -56,6 +56,12 @@ class World:
 
     def visitor(self) -> Visitor:
         return Visitor(self.address)
+
+
+def thinkers_of(world: World) -> FakeThinkers:
+    """Return the computer players of a world where they do as they are told."""
+    assert isinstance(world.thinkers, FakeThinkers)
+    return world.thinkers
 
 
 @asynccontextmanager

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from caramels.domain.moves import Play
-from tests.server.conftest import World
+from tests.server.conftest import World, thinkers_of
 from tests.server.games import both_seated, to_move
 from tests.server.visitors import Seat, Visitor
 from tests.server.worlds import HandClock
@@ -116,7 +116,7 @@ async def test_hints_are_commands_ready_to_be_played(
     world: World, camille: Visitor, clock: HandClock, found: int
 ) -> None:
     plays = [Play.parse("H4 CARAMEL"), Play.parse("H8 SEL"), Play.parse("8H LU")]
-    world.thinkers.plays = plays[:found]
+    thinkers_of(world).plays = plays[:found]
     seat = await camille.sit(await camille.solo())
     await to_move(seat, 0, clock)
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from caramels.domain.moves import Exchange, Play
-from tests.server.conftest import World
+from tests.server.conftest import World, thinkers_of
 from tests.server.games import both_seated, double_of, to_move, word_of
 from tests.server.visitors import Seat, Visitor, cid
 from tests.server.worlds import HandClock
@@ -196,7 +196,7 @@ async def test_a_virtual_player_without_an_answer_passes_after_twenty_seconds(
 ) -> None:
     seat = await camille.sit(await camille.solo())
     await to_move(seat, 0, clock)
-    world.thinkers.delay = 3_600
+    thinkers_of(world).delay = 3_600
     await seat.say("!passer")
     await seat.until_view(lambda view: view["to_move"] == 1)
 
@@ -209,7 +209,7 @@ async def test_a_virtual_player_without_an_answer_passes_after_twenty_seconds(
 async def test_a_move_that_the_rules_forbid_to_a_virtual_player_is_a_pass(
     world: World, camille: Visitor, clock: HandClock
 ) -> None:
-    world.thinkers.moves = [Play.parse("A1 ZZZZZ"), Exchange("ZZZZZZZ"), Play.parse("A1 ZZZ")]
+    thinkers_of(world).moves = [Play.parse("A1 ZZZZZ"), Exchange("ZZZZZZZ"), Play.parse("A1 ZZZ")]
     seat = await camille.sit(await camille.solo())
     await to_move(seat, 0, clock)
     await seat.say("!passer")

@@ -17,6 +17,7 @@ export const ROUTES: Readonly<Record<string, Load>> = {
   '/:mode/attente/:id': () => import('./pages/HostWait.svelte'),
   '/:mode/joindre': () => import('./pages/JoinList.svelte'),
   '/:mode/joindre/:id': () => import('./pages/JoinTable.svelte'),
+  '/partie/:id': () => import('./pages/Game.svelte'),
   '/table': () => import('./pages/SharedTable.svelte'),
   '/aide': () => import('./pages/Help.svelte'),
   '/plan': () => import('./pages/SiteMap.svelte'),

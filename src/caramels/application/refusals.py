@@ -17,6 +17,7 @@ class SiteCode(StrEnum):
     OWN_TABLE = "own_table"
     NOT_HOST = "not_host"
     NOT_SEATED = "not_seated"
+    NOT_ENDED = "not_ended"
     NOT_STARTED = "not_started"
     NO_GUEST = "no_guest"
     GUEST_PRESENT = "guest_present"

@@ -91,6 +91,7 @@ def _house(arguments: argparse.Namespace) -> tuple["House", "FileShelf"]:
         comfort=Comfort(arguments.pause, not arguments.mono, arguments.sound, arguments.speed),
     )
     house.check()
+    shelf.check()
     return house, shelf
 
 

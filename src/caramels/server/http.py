@@ -35,6 +35,7 @@ STATUS: dict[SiteCode, int] = {
     SiteCode.NOT_HOST: 403,
     SiteCode.NOT_SEATED: 403,
     SiteCode.NOT_STARTED: 409,
+    SiteCode.NOT_ENDED: 409,
     SiteCode.NO_GUEST: 409,
     SiteCode.GUEST_PRESENT: 409,
     SiteCode.DICTIONARY_GONE: 409,

@@ -1,6 +1,7 @@
 """The administration: dictionaries, names, history and resets, behind a password."""
 
 from collections.abc import AsyncGenerator
+from dataclasses import dataclass
 from typing import cast
 
 import msgspec
@@ -56,13 +57,13 @@ async def get_dictionaries(request: Request) -> Response:
 
 async def post_dictionary(request: Request) -> Response:
     _check(request)
-    upload, title, description = await _form_of(request)
+    form = await _form_of(request)
     added, compiled = await dictionaries.add_dictionary(
         services_of(request).site,
-        await upload.read(),
-        upload.filename or "",
-        title=title,
-        description=description,
+        form.content,
+        form.file_name,
+        title=form.title,
+        description=form.description,
     )
     left_out = [
         messages.Cleaning(each.reason, each.count, list(each.examples))
@@ -183,9 +184,19 @@ def _name(each: BotName) -> messages.BotName:
     return messages.BotName(each.id, cast(fields.BotLevel, each.level), each.name, each.base)
 
 
-async def _form_of(request: Request) -> tuple[UploadFile, str, str]:
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """What an upload carries."""
+
+    content: bytes
+    file_name: str
+    title: str
+    description: str
+
+
+async def _form_of(request: Request) -> _Form:
     """
-    Return the file, the title and the description of an upload.
+    Return the form of an upload.
 
     Raises:
         Declined: it is too large, or no such form.
@@ -201,12 +212,16 @@ async def _form_of(request: Request) -> tuple[UploadFile, str, str]:
         form = await parser.parse()
     except (MultiPartException, KeyError, ValueError) as error:
         raise Declined(SiteCode.BAD_MESSAGE, reason=str(error)[:200]) from error
-    upload = form.get("file")
-    if not isinstance(upload, UploadFile):
-        raise Declined(SiteCode.BAD_MESSAGE, reason="file")
-    if (upload.size or 0) > LARGEST_FILE:
-        raise Declined(SiteCode.FILE_TOO_LARGE, most=LARGEST_FILE)
-    return upload, _text(form.get("title")), _text(form.get("description"))
+    try:
+        upload = form.get("file")
+        if not isinstance(upload, UploadFile):
+            raise Declined(SiteCode.BAD_MESSAGE, reason="file")
+        if (upload.size or 0) > LARGEST_FILE:
+            raise Declined(SiteCode.FILE_TOO_LARGE, most=LARGEST_FILE)
+        content, file_name = await upload.read(), upload.filename or ""
+    finally:
+        await form.close()
+    return _Form(content, file_name, _text(form.get("title")), _text(form.get("description")))
 
 
 def _text(value: UploadFile | str | None) -> str:

@@ -1,13 +1,15 @@
 """Tables: created, joined, started, left."""
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from caramels.application import create_table, presence, waiting_room
 from caramels.application.changes import load
 from caramels.application.refusals import Declined, SiteCode
-from caramels.application.tables import Table
+from caramels.application.tables import Stage, Table
+from caramels.formats.gcg import write_gcg
+from caramels.formats.gcg_facts import gcg_of
 from caramels.protocol import lobby
 from caramels.protocol.views import table_state
 from caramels.server.http import (
@@ -120,6 +122,23 @@ async def post_closing(request: Request) -> Response:
     return Response(status_code=204)
 
 
+async def get_gcg(request: Request) -> Response:
+    """The game as a file, for those who played it, once it is over."""
+    site = services_of(request).site
+    table = await load(site, _id(request), fresh=True)
+    if not table.seats_of(visitor_of(request)):
+        raise Declined(SiteCode.NOT_SEATED)
+    if table.stage is not Stage.ENDED:
+        raise Declined(SiteCode.NOT_ENDED)
+    recorded = await site.tables.facts(table.id, 0)
+    text = write_gcg(gcg_of(each.fact for each in recorded))
+    headers = {
+        "content-disposition": f'attachment; filename="{table.id}.gcg"',
+        "cache-control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)
+
+
 def _wishes(asked: lobby.SoloRequest | lobby.MultiplayerRequest) -> create_table.Wishes:
     turn_ms = asked.turn_seconds * 1000
     return create_table.Wishes(asked.mode, turn_ms, asked.time_factor, asked.dictionary)
@@ -140,6 +159,7 @@ routes = [
     Route("/api/tables/local", post_local, methods=["POST"]),
     Route("/api/tables/join-random", post_random_join, methods=["POST"]),
     Route("/api/tables/{table}", get_table),
+    Route("/api/tables/{table}/gcg", get_gcg),
     Route("/api/tables/{table}/join", post_join, methods=["POST"]),
     Route("/api/tables/{table}/convert", post_convert, methods=["POST"]),
     Route("/api/tables/{table}/start", post_start, methods=["POST"]),

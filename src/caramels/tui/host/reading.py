@@ -35,14 +35,15 @@ def read_row(game: Game, row: int) -> str:
 
     A lower-case letter is a blank.
     """
-    names = _names(game.rules, Direction.ACROSS)
-    return f"{_names(game.rules, Direction.DOWN)[row]}: {_read(game, row_squares(row), names)}"
+    names = line_names(game.rules, Direction.ACROSS)
+    return f"{line_names(game.rules, Direction.DOWN)[row]}: {_read(game, row_squares(row), names)}"
 
 
 def read_column(game: Game, col: int) -> str:
     """Read a column from top to bottom."""
-    names = _names(game.rules, Direction.DOWN)
-    return f"{_names(game.rules, Direction.ACROSS)[col]}: {_read(game, column_squares(col), names)}"
+    name = line_names(game.rules, Direction.ACROSS)[col]
+    rows = line_names(game.rules, Direction.DOWN)
+    return f"{name}: {_read(game, column_squares(col), rows)}"
 
 
 def read_square(game: Game, square: Square) -> str:
@@ -83,7 +84,7 @@ def grid(game: Game, columns: int) -> Iterator[str]:
     """Draw the grid in two cells a square, or in one where there is no room."""
     wide = columns >= 3 + 2 * SIZE
     for row in range(SIZE):
-        label = f"{_names(game.rules, Direction.DOWN)[row]:<2}"
+        label = f"{line_names(game.rules, Direction.DOWN)[row]:<2}"
         yield label.rstrip() + " " * (3 - len(label.rstrip())) + _drawn_row(game, row, wide=wide)
 
 
@@ -105,7 +106,7 @@ def parse_row(text: str, rules: Rules) -> int:
     Raises:
         BadNotation: no row is called that.
     """
-    names = _names(rules, Direction.DOWN)
+    names = line_names(rules, Direction.DOWN)
     if text.upper() in names:
         return names.index(text.upper())
     raise BadNotation(Code.NOT_A_SQUARE, text=text[:20])
@@ -118,7 +119,7 @@ def parse_column(text: str, rules: Rules) -> int:
     Raises:
         BadNotation: no column is called that.
     """
-    names = _names(rules, Direction.ACROSS)
+    names = line_names(rules, Direction.ACROSS)
     if text in names:
         return names.index(text)
     raise BadNotation(Code.NOT_A_SQUARE, text=text[:20])
@@ -139,7 +140,7 @@ def parse_square(words: list[str], rules: Rules) -> Square:
     return Square.parse("".join(words))
 
 
-def _names(rules: Rules, direction: Direction) -> list[str]:
+def line_names(rules: Rules, direction: Direction) -> list[str]:
     """Return what the lines that a word in *direction* crosses are called."""
     if rules.coordinates is Coordinates.FROM_ZERO:
         return [str(number) for number in range(SIZE)]

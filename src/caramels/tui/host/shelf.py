@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from errno import ENOENT
 from pathlib import Path
 
 from caramels.domain.classic.facts import Fact, GameEnded
@@ -31,6 +32,19 @@ class FileShelf:
     @property
     def place(self) -> str:
         return f"caramels play --save {self._path}" if self._path else ""
+
+    def check(self) -> None:
+        """
+        Check that the game in the file can be read, or that a file can be made.
+
+        Raises:
+            BadFile: the file holds no game.
+            OSError: the file can be neither read nor made.
+        """
+        self.saved()
+        for path in (self._path, self._gcg):
+            if path is not None and not path.parent.is_dir():
+                raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
 
     def latest(self) -> None:
         """Take the unnamed game that was kept last, if there is one."""

@@ -113,10 +113,11 @@ class Table:
             Refusal: these rules do not allow these seats, names or turn time.
         """
         facts = start(rules, seats, turn_ms=turn_ms, now_ms=clock(), rng=rng)
-        keep(facts)
-        return cls(
+        table = cls(
             facts, judge=judge, computers=computers, clock=clock, rng=rng, keep=keep, pause=pause
         )
+        table._save(facts)
+        return table
 
     @property
     def now_ms(self) -> int:
@@ -247,11 +248,14 @@ class Table:
             self.game, seat, order, now_ms=self._clock(), rng=self._rng, judge=self._judge
         )
 
-    def _told(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    def _save(self, facts: Sequence[Fact]) -> None:
         try:
             self._keep(facts)
         except OSError as error:
             self.trouble = error
+
+    def _told(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        self._save(facts)
         for fact in facts:
             self.facts.append(fact)
             self.game = apply(self.game, fact)

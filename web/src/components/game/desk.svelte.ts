@@ -30,8 +30,10 @@ export interface Actions {
   arrange(letters: string): void;
   /** Give up, or leave once the game is over. */
   leave(): void;
+  /** Keep or take back a placement with words that the dictionary does not know. */
   confirm(keep: boolean): void;
   contest(): void;
+  accept(): void;
 }
 
 export interface BlankChoice {
@@ -64,6 +66,9 @@ export class Desk {
 
   /** Called when the keyboard goes to another component. */
   onreceiver: (receiver: Receiver) => void = () => undefined;
+
+  /** Called when something else is being done than before. */
+  onchange: () => void = () => undefined;
 
   #seen: { turn: number; phase: Phase; seat: number | null } | null = null;
 
@@ -113,6 +118,7 @@ export class Desk {
     this.hand = hand;
     if (hand !== before) {
       this.notice = '';
+      this.onchange();
       this.sent = false;
       this.#tell(before, hand, event);
     }

@@ -62,7 +62,7 @@ class GameScreen(SizedScreen):
             yield Static(id="notice", markup=False)
         yield Static(id="lower-rule", classes="rule", markup=False)
         yield Static(id="prompt", markup=False)
-        yield Static(say("screen.keys"), id="keys", markup=False)
+        yield Static(id="keys", markup=False)
 
     def on_mount(self) -> None:
         self.set_class(not self.desk.comfort.colour, "monochrome")
@@ -91,6 +91,7 @@ class GameScreen(SizedScreen):
         grid.large = large
         grid.show(position(desk))
         self._write("title", panels.title(desk, width))
+        self._write("keys", say("screen.keys") + (say("screen.legend") if large else ""))
         self._show_side(side, large=large)
         self._show_foot(side, large=large)
         self._write("prompt", f" {sight.prompt(desk)} {sight.typed(desk)}{BLANK_SIGN}")

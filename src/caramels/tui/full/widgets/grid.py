@@ -9,11 +9,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from caramels.domain.board import EMPTY
-from caramels.domain.moves import ROWS, SIZE, Direction, Square
+from caramels.domain.moves import SIZE, Direction, Square
 from caramels.domain.rules import Rules
 from caramels.tui.full.palette import Palette, palette
 from caramels.tui.full.position import Position
-from caramels.tui.host.reading import premium
+from caramels.tui.host.reading import line_names, premium
 
 PLAIN = "\N{MIDDLE DOT}"
 ARROW = {Direction.ACROSS: ">", Direction.DOWN: "v"}
@@ -71,12 +71,14 @@ class Grid(Widget):
         return Strip(cells).adjust_cell_length(self.size.width)
 
     def _heading(self) -> str:
+        names = line_names(self._position.rules, Direction.ACROSS)
         if self.large:
-            return " " * 5 + "".join(f"{col:>2}  " for col in range(1, SIZE + 1))
-        return " " * 3 + "".join(f"{col:>2} " for col in range(1, SIZE + 1))
+            return " " * 5 + "".join(f"{name:>2}  " for name in names)
+        return " " * 3 + "".join(f"{name:>2} " for name in names)
 
     def _letters(self, row: int) -> list[Segment]:
-        label = f" {ROWS[row]}   " if self.large else f" {ROWS[row]} "
+        name = line_names(self._position.rules, Direction.DOWN)[row]
+        label = f" {name:<4}" if self.large else f" {name:<2}"
         segments = [Segment(label, self._palette.label)]
         for col in range(SIZE):
             text, style = self._cell(Square(row, col))

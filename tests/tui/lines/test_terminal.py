@@ -1,0 +1,199 @@
+"""The line mode as a program of its own, through a pipe and through a pseudo-terminal."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from caramels.formats.ledger import read_ledger
+
+COMMAND = [sys.executable, "-m", "caramels", "play"]
+QUIET_BYTES = set(range(0x20)) - {0x0A}
+
+
+def environment(state: Path, **more: str) -> dict[str, str]:
+    source = Path(__file__).parents[3] / "src"
+    return os.environ | {"XDG_STATE_HOME": str(state), "PYTHONPATH": str(source)} | more
+
+
+def piped(state: Path, typed: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed.encode(),
+        capture_output=True,
+        env=environment(state),
+        check=False,
+        timeout=120,
+    )
+
+
+def on_a_terminal(state: Path, typed: bytes, *arguments: str, until: bytes = b"") -> bytes:
+    """Return everything that the program writes on a pseudo-terminal while *typed* is typed."""
+    master, slave = pty.openpty()
+    with subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment(state, TERM="dumb"),
+        start_new_session=True,
+    ) as program:
+        os.close(slave)
+        os.write(master, typed)
+        written = b""
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            ready, _, _ = select.select([master], [], [], 1)
+            if ready:
+                try:
+                    part = os.read(master, 4096)
+                except OSError:
+                    break
+                if not part:
+                    break
+                written += part
+            elif program.poll() is not None:
+                break
+        program.wait(timeout=30)
+        assert program.returncode == 0
+    os.close(master)
+    return written
+
+
+@pytest.mark.requirement("INF-001", "INF-012", "INF-015", "INF-016")
+def test_the_infoh100_game_is_played_through_a_pipe(tmp_path: Path) -> None:
+    ended = piped(tmp_path, "2\n\n\n\nab\n", "--rules", "infoh100", "--seed", "5")
+    text = ended.stdout.decode()
+
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    assert "C'est au tour du joueur 1" in text
+    assert "joueur 1 passe." in text
+    assert not QUIET_BYTES & set(ended.stdout)
+    assert "Partie enregistrée. Pour la reprendre :" in text
+
+
+def test_the_lines_of_a_pipe_fit_forty_cells_and_hold_no_control_sign(tmp_path: Path) -> None:
+    typed = "passer\ngrille\nligne h\naide\n\x1b[2Jdire\nréserve\nabandonner\no\nn\n"
+
+    ended = piped(tmp_path, typed, "--players", "Léa,Bob", "--seed", "1")
+
+    lines = ended.stdout.decode().splitlines()
+    assert max(map(len, lines)) <= 60
+    assert [line for line in lines if len(line) > 40 and "?" not in line] == []
+    assert not QUIET_BYTES & set(ended.stdout)
+    assert b"\x1b" not in ended.stdout
+    assert lines[-1] == "Au revoir."
+
+
+@pytest.mark.requirement("MIC-052", "MIC-025")
+def test_a_dumb_terminal_gets_the_line_mode_by_itself(tmp_path: Path) -> None:
+    written = on_a_terminal(tmp_path, "1\nLéa\nn\nn\nn\nn\nn\n0\nquitter\n".encode())
+
+    assert b"\x1b" not in written
+    assert "NOMBRE DE JOUEURS" in written.decode()
+    assert "Au tour de Léa." in written.decode()
+
+
+def test_the_end_of_the_input_keeps_the_game_and_it_goes_on_later(tmp_path: Path) -> None:
+    game = tmp_path / "partie.json"
+    first = piped(tmp_path, "passer\n", "--players", "Léa,Bob", "--save", str(game))
+    assert first.returncode == 0
+    facts = len(read_ledger(game.read_bytes()))
+
+    second = piped(tmp_path, "scores\npasser\n", "--save", str(game)).stdout.decode()
+
+    assert "La partie enregistrée continue." in second
+    assert "Au tour de Bob." in second
+    assert len(read_ledger(game.read_bytes())) > facts
+
+
+def test_the_last_unnamed_game_is_resumed(tmp_path: Path) -> None:
+    piped(tmp_path, "passer\n", "--players", "Léa,Bob")
+
+    assert "Au tour de Bob." in piped(tmp_path, "quitter\n", "--resume").stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refusal"),
+    [
+        (("--players", "Camille,Bob"), "Ce nom compte 7 caractères. Il en faut de 1 à 5."),
+        (("--players", "A,B,C,D,E"), "ces règles ne se jouent pas à ce nombre de joueurs"),
+        (("--players", "Léa,@champion"), "ce joueur virtuel n’existe pas"),
+        (("--players", "Léa,LÉA"), "est déjà"),
+        (("--turn", "60"), "cette durée de tour n’est pas permise"),
+        (("--rules", "go"), "Choix possibles"),
+        (("--speed", "11"), "--speed"),
+        (("--lexicon", "rien.txt"), "rien.txt"),
+        (("--columns", "x"), "n’est pas un nombre"),
+    ],
+)
+def test_bad_arguments_are_refused_in_one_line(
+    tmp_path: Path, arguments: tuple[str, ...], refusal: str
+) -> None:
+    ended = piped(tmp_path, "", *arguments)
+
+    assert ended.returncode == 2
+    assert refusal.lower() in ended.stderr.decode().lower()
+    assert ended.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\x00\xff", b'{"format":"caramels-ledger"'])
+def test_a_spoilt_file_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    game = tmp_path / "partie.json"
+    game.write_bytes(content)
+
+    ended = piped(tmp_path, "quitter\n", "--save", str(game))
+
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(b"caramels : ")
+    assert b"Traceback" not in ended.stderr
+    assert game.read_bytes() == content
+
+
+def test_a_file_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    game = tmp_path / "nulle" / "part.json"
+
+    ended = piped(tmp_path, "passer\n", "--players", "Léa,Bob", "--save", str(game))
+
+    assert ended.returncode == 2
+    assert "part.json" in ended.stderr.decode()
+    assert b"Traceback" not in ended.stderr
+
+
+def test_the_gcg_file_is_written_at_the_end(tmp_path: Path) -> None:
+    gcg = tmp_path / "partie.gcg"
+
+    piped(
+        tmp_path,
+        "passer\nabandonner\no\nn\n",
+        "--players",
+        "Léa,Bob",
+        "--gcg",
+        str(gcg),
+    )
+
+    assert "#player1 Léa Léa" in gcg.read_text("utf-8")
+
+
+def test_a_closed_pipe_ends_the_program_quietly(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "--players", "Léa,Bob"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+    ) as program:
+        assert program.stdin
+        assert program.stdout
+        assert program.stderr
+        program.stdout.close()
+        program.stdin.write(b"grille\n" * 5000)
+        program.stdin.close()
+        assert program.stderr.read() == b""
+        program.wait(timeout=60)
