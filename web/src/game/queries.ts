@@ -11,7 +11,7 @@ import {
   previewWords,
   spokenTime,
   wordPlace,
-  type Verbosity,
+  type CellStyle,
 } from './reading';
 import { nameOf, type Board, type Square } from './squares';
 import { wordThrough } from './preview';
@@ -36,7 +36,7 @@ export interface Asked {
   readonly rack: Rack;
   readonly cursor: Square;
   readonly left: number | null;
-  readonly verbosity: Verbosity;
+  readonly style: CellStyle;
   readonly known: Known;
 }
 
@@ -46,7 +46,7 @@ export function answerTo(key: string, asked: Asked): string | undefined {
 }
 
 const ANSWERS: Readonly<Record<string, (asked: Asked) => string>> = {
-  '1': ({ board, rules, draft, cursor, verbosity }) => cellName(board, rules, draft, cursor, verbosity),
+  '1': ({ board, rules, draft, cursor, style }) => cellName(board, rules, draft, cursor, style),
   '2': ({ board, rules, cursor }) => lineWords(board, rules, 'h', cursor.row),
   '3': ({ board, rules, cursor }) => lineWords(board, rules, 'v', cursor.col),
   '4': wordsHere,

@@ -14,7 +14,8 @@ import {
 import type { RackTile } from './rack';
 import { CENTRE, letterAt, nameOf, ROWS, same, SIZE, type Axis, type Board, type Square } from './squares';
 
-export type Verbosity = 'bref' | 'ligne' | 'complet';
+/** How a square is named: short, with words, in full, or with its place at the end. */
+export type CellStyle = 'bref' | 'ligne' | 'complet' | 'apres';
 
 /** « H8, étoile, vide », « C3, M, 2 », « M10, joker E, à placer ». */
 export function cellName(
@@ -22,13 +23,15 @@ export function cellName(
   rules: Rules,
   draft: Draft | null,
   square: Square,
-  verbosity: Verbosity = 'bref',
+  style: CellStyle = 'bref',
 ): string {
+  const what = contents(board, rules, laidAt(draft, square), square, style);
+  if (style === 'apres') return [...what.reverse(), nameOf(square)].join(', ');
   const where =
-    verbosity === 'ligne'
+    style === 'ligne'
       ? t('read.square', { row: ROWS[square.row] ?? '', col: square.col + 1 })
       : nameOf(square);
-  return [where, ...contents(board, rules, laidAt(draft, square), square, verbosity)].join(', ');
+  return [where, ...what].join(', ');
 }
 
 function contents(
@@ -36,19 +39,19 @@ function contents(
   rules: Rules,
   laid: Laid | undefined,
   square: Square,
-  verbosity: Verbosity,
+  style: CellStyle,
 ): string[] {
   const letter = laid ? asTile(laid) : letterAt(board, square);
-  if (!letter) return [...premiumWords(rules, square, verbosity), t('read.empty')];
-  const said = [...letterWords(letter, rules, verbosity)];
-  if (laid) said.push(t(verbosity === 'complet' ? 'read.laid.full' : 'read.laid'));
-  else if (verbosity === 'complet') said.push(...wordsThrough(board, square));
+  if (!letter) return [...premiumWords(rules, square, style), t('read.empty')];
+  const said = [...letterWords(letter, rules, style)];
+  if (laid) said.push(t(style === 'complet' ? 'read.laid.full' : 'read.laid'));
+  else if (style === 'complet') said.push(...wordsThrough(board, square));
   return said;
 }
 
-function premiumWords(rules: Rules, square: Square, verbosity: Verbosity): string[] {
+function premiumWords(rules: Rules, square: Square, style: CellStyle): string[] {
   const premium = premiumAt(rules, square);
-  const full = verbosity === 'complet';
+  const full = style === 'complet';
   if (same(square, CENTRE) && premium === '2') {
     return [t(full ? 'premium.star.full' : 'premium.star')];
   }
@@ -62,10 +65,10 @@ export function premiumName(premium: string, full = false): string {
   return t(full ? 'premium.d.full' : 'premium.d');
 }
 
-function letterWords(letter: string, rules: Rules, verbosity: Verbosity): string[] {
+function letterWords(letter: string, rules: Rules, style: CellStyle): string[] {
   if (letter !== letter.toUpperCase()) return [t('read.blank', { letter: letter.toUpperCase() })];
   const points = rules.points[letter] ?? 0;
-  return [letter, verbosity === 'bref' ? String(points) : t('count.points', { n: points })];
+  return [letter, style === 'bref' ? String(points) : t('count.points', { n: points })];
 }
 
 function wordsThrough(board: Board, square: Square): string[] {

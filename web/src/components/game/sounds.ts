@@ -1,13 +1,6 @@
 // Short sounds, made on the spot: no file to fetch. Each doubles something written.
 
-export type SoundEvent =
-  | 'laid'
-  | 'turn'
-  | 'time'
-  | 'message'
-  | 'objective'
-  | 'refused'
-  | 'end';
+import type { SoundEvent } from '../../preferences.svelte';
 
 interface Note {
   readonly hertz: number;
@@ -16,8 +9,10 @@ interface Note {
 }
 
 const NOTES: Readonly<Record<SoundEvent, readonly Note[]>> = {
-  laid: [{ hertz: 330, at: 0, seconds: 0.06 }],
-  turn: [
+  lay: [{ hertz: 330, at: 0, seconds: 0.06 }],
+  takeBack: [{ hertz: 262, at: 0, seconds: 0.06 }],
+  theirMove: [{ hertz: 392, at: 0, seconds: 0.08 }],
+  myTurn: [
     { hertz: 523, at: 0, seconds: 0.12 },
     { hertz: 659, at: 0.12, seconds: 0.16 },
   ],
