@@ -9,15 +9,18 @@ const STAMP_LENGTH = 12;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The catalogue is shared with the terminal; the sentences only it says stay out of the site. */
-function withoutTerminalSentences(): Plugin {
+// Said by the terminal and the command line alone.
+const ELSEWHERE = /^(tui|cli|file(?!\.lexicon_)|lexicon(?!\.aside))\./;
+
+/** The catalogue is shared; the sentences that the site never says stay out of it. */
+function withoutSentencesFromElsewhere(): Plugin {
   return {
-    name: 'without-terminal-sentences',
+    name: 'without-sentences-from-elsewhere',
     enforce: 'pre',
     transform(code, id) {
       if (!/locale\/\w+\.json$/.test(id)) return null;
       const catalogue = JSON.parse(code) as Record<string, unknown>;
-      const kept = Object.entries(catalogue).filter(([key]) => !key.startsWith('tui.'));
+      const kept = Object.entries(catalogue).filter(([key]) => !ELSEWHERE.test(key));
       return { code: JSON.stringify(Object.fromEntries(kept)), map: null };
     },
   };
@@ -38,7 +41,7 @@ function stampedServiceWorker(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [withoutTerminalSentences(), svelte(), stampedServiceWorker()],
+  plugins: [withoutSentencesFromElsewhere(), svelte(), stampedServiceWorker()],
   resolve: {
     alias: { $locale: here('../src/caramels/locale') },
     // Tests mount components in a simulated browser, not on a server.

@@ -11,6 +11,16 @@ export function reasonOf(error: unknown): string {
   return t('site.unreachable');
 }
 
+/** Why a dictionary was not taken, and the line of its file that is to blame. */
+export function uploadReason(error: unknown): string {
+  if (!(error instanceof Refused) || error.code !== 'file_invalid') return reasonOf(error);
+  const values = plain(error.values);
+  const { reason, line } = values;
+  if (reason === undefined) return reasonOf(error);
+  const said = { reason: sentenceFor('file', String(reason), values) };
+  return line ? t('admin.upload.invalid.line', { ...said, line }) : t('admin.upload.invalid', said);
+}
+
 /** The sentence of a refusal's code. */
 export function refusalText(code: string, values: SentValues): string {
   const sentence = sentenceFor('refusal', code, plain(values));
