@@ -135,6 +135,11 @@ class Desk:
         if self.waiting is Waiting.COMPUTER:
             self._follow(self.table.follow(thought))
 
+    def announce(self, fact: Fact) -> None:
+        """Write *fact* down for the players to read."""
+        own = isinstance(fact, TilesExchanged) and self._is_person(fact.seat)
+        self.log += self._herald.tell(fact, self.table.game, racks=own)
+
     def tick(self) -> None:
         """Take note that time has passed."""
         if facts := self.table.wake():
@@ -363,8 +368,7 @@ class Desk:
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
         for fact in facts:
-            own = isinstance(fact, TilesExchanged) and self._is_person(fact.seat)
-            self.log += self._herald.tell(fact, self.table.game, racks=own)
+            self.announce(fact)
         if trouble := self.table.trouble:
             self.error = say("error.not_saved", reason=reason(trouble))
             self.table.trouble = None

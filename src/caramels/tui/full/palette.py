@@ -21,8 +21,7 @@ class Palette:
     pending: Style
     pending_blank: Style
     cursor: Style
-    gap: Style
-    value: Style
+    margin: Style
 
 
 def _on(ink: str, ground: str, *, bold: bool = False, italic: bool = False) -> Style:
@@ -46,8 +45,7 @@ COLOURS = Palette(
     pending=_on("#ffffff", "#6127c7", bold=True),
     pending_blank=_on("#ffd9f0", "#6127c7", bold=True, italic=True),
     cursor=_on("#17222e", "#5fd0b0", bold=True),
-    gap=_on("#c5d8d0", "#0a1512"),
-    value=_on("#4a3f28", "#f3e7c8"),
+    margin=_on(INK, GROUND),
 )
 
 _BOLD = Style(bold=True)
@@ -62,8 +60,7 @@ MONOCHROME = Palette(
     pending=_BOLD,
     pending_blank=_INVERTED,
     cursor=_INVERTED,
-    gap=Style(),
-    value=Style(),
+    margin=Style(),
 )
 
 

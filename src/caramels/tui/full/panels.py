@@ -11,7 +11,7 @@ from caramels.tui.host.tellings import clock_face
 from caramels.tui.host.wording import place_name, plain, say
 
 SIDE = 29
-LARGE_SIDE = 41
+LARGE_SIDE = 52
 
 
 def title(desk: Desk, width: int) -> str:

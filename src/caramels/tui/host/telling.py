@@ -84,7 +84,7 @@ def _played(fact: WordPlayed, game: Game) -> Iterator[str]:
     if len(fact.words) > 1:
         yield say("told.also", words=", ".join(word for word, _ in fact.words[1:]))
     if fact.bonus:
-        yield say("told.bonus", name=game.rules.bonus_name, points=fact.bonus)
+        yield say("told.bonus", name=game.rules.bonus_name.capitalize(), points=fact.bonus)
 
 
 def _laid(fact: PlayLaid, game: Game) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import asyncio
 import textwrap
 
+from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -134,7 +135,7 @@ class GameScreen(SizedScreen):
         text = "\n".join(lines)
         if self._written.get(name) != text:
             self._written[name] = text
-            self.query_one(f"#{name}", Static).update(text)
+            self.query_one(f"#{name}", Static).update(_with_headings(lines))
 
     def _after(self) -> None:
         """Draw what changed, and do what the desk wishes."""
@@ -171,3 +172,12 @@ class GameScreen(SizedScreen):
         self.desk.computer_moved(thought)
         self._thinking = False
         self._after()
+
+
+def _with_headings(lines: tuple[str, ...]) -> Text:
+    """Return *lines* with those in capitals drawn heavier: they are headings."""
+    text = Text()
+    for number, line in enumerate(lines):
+        heading = line.isupper() and line.replace(" ", "").isalpha()
+        text.append(("\n" if number else "") + line, "bold" if heading else "")
+    return text

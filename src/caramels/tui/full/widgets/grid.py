@@ -52,7 +52,7 @@ class Grid(Widget):
             return self._finished([Segment(self._heading(), self._palette.label)])
         row, second = divmod(y - 1, 2) if self.large else (y - 1, 0)
         if row >= SIZE:
-            return Strip.blank(self.size.width)
+            return Strip.blank(self.size.width, self._palette.margin)
         cells = self._values(row) if second else self._letters(row)
         return self._finished(cells)
 
@@ -68,7 +68,7 @@ class Grid(Widget):
             self.post_message(self.Pointed(square))
 
     def _finished(self, cells: list[Segment]) -> Strip:
-        return Strip(cells).adjust_cell_length(self.size.width)
+        return Strip(cells).adjust_cell_length(self.size.width, self._palette.margin)
 
     def _heading(self) -> str:
         names = line_names(self._position.rules, Direction.ACROSS)
@@ -82,9 +82,7 @@ class Grid(Widget):
         segments = [Segment(label, self._palette.label)]
         for col in range(SIZE):
             text, style = self._cell(Square(row, col))
-            segments.append(Segment(text, style))
-            if self.large:
-                segments.append(Segment(" ", self._palette.gap))
+            segments.append(Segment(f"{text} " if self.large else text, style))
         return segments
 
     def _values(self, row: int) -> list[Segment]:
@@ -93,8 +91,8 @@ class Grid(Widget):
             square = Square(row, col)
             letter = self._letter(square)
             points = self._position.rules.tiles.points_of(letter) if letter else 0
-            text = f"{points:>3}" if points else "   "
-            segments += [Segment(text, self._ground(square)), Segment(" ", self._palette.gap)]
+            text = f"{points:>3} " if points else " " * 4
+            segments.append(Segment(text, self._ground(square)))
         return segments
 
     def _letter(self, square: Square) -> str:
