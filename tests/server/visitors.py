@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 SECONDS = 10.0
 Json = dict[str, Any]
@@ -32,6 +33,10 @@ class Seat:
         self.state: Json = {}
         self.log: list[Json] = []
         self.close_code: int | None = None
+
+    async def send_raw(self, frame: str | bytes) -> None:
+        """Send a frame as it is."""
+        await self._socket.send(frame)
 
     async def send(self, kind: str, **fields: object) -> None:
         await self._socket.send(json.dumps({"type": kind, **fields}))
@@ -87,8 +92,11 @@ class Seat:
     async def closed(self) -> int:
         """Wait for the end of the socket and return its code."""
         async with asyncio.timeout(SECONDS):
-            await self._socket.wait_closed()
-        return self._socket.close_code or 0
+            try:
+                while True:
+                    await self.hear()
+            except ConnectionClosed:
+                return self._socket.close_code or 0
 
     async def close(self) -> None:
         await self._socket.close()

@@ -13,7 +13,9 @@ from caramels.domain.errors import BadFile
 from caramels.domain.moves import Move, Pass, Play
 from caramels.domain.rules import Rules
 
-DEFAULT = Dictionary("francais", "Français", "Mots français.", 3, "h0", 0, default=True)
+DEFAULT = Dictionary(
+    "francais", "Français", "Mots français.", 3, "h0", 0, shipped=True, default=True
+)
 
 
 class WordList:
@@ -32,7 +34,7 @@ class WordList:
 class FakeWords:
     """A default dictionary in which every word is, except those that hold two X."""
 
-    default = DEFAULT
+    shipped = (DEFAULT,)
 
     def __init__(self) -> None:
         self.asked: list[str] = []

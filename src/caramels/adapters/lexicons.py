@@ -1,4 +1,4 @@
-"""The dictionaries: the French list of the package, and those that administrators upload."""
+"""The dictionaries: the profiles of the French list, and those that administrators upload."""
 
 import asyncio
 import hashlib
@@ -14,13 +14,17 @@ from caramels.application.ports import Compiled, Dictionary, LeftOut
 from caramels.application.tables import Lexicon
 from caramels.domain.board import Board
 from caramels.domain.rules import Rules
-from caramels.lexicon import DEFAULT, load
+from caramels.lexicon import DEFAULT, PROFILES, load
 from caramels.lexicon.kwg import Kwg
 from caramels.lexicon.uploads import Upload, read_stream
+from caramels.lexicon.words import summary
+from caramels.locale import text
 from caramels.movegen import can_play
 
 # Uploaded dictionaries of running games, in memory.
 MOST_OPEN = 32
+
+_OTHERS = tuple(name for name in PROFILES if name != DEFAULT)
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
@@ -44,32 +48,31 @@ class Lexicons:
     """Every dictionary by the hash of its words; *read* gives the compiled ones of the store."""
 
     def __init__(self, read: Callable[[str], Awaitable[bytes | None]]) -> None:
-        built_in = load(DEFAULT)
-        self._default = OpenLexicon(built_in.graph)
-        self.default = Dictionary(
-            id=DEFAULT,
-            title=built_in.title,
-            description=built_in.description,
-            words=built_in.word_count,
-            hash=digest_of(built_in.graph.to_bytes()),
-            added_at=0,
-            default=True,
-        )
+        self.shipped = [_shipped(name) for name in (DEFAULT, *_OTHERS)]
+        self._profiles = {DEFAULT: OpenLexicon(load(DEFAULT).graph)}
         self._read = read
         self._open: OrderedDict[str, OpenLexicon] = OrderedDict()
         self._lock = asyncio.Lock()
 
     async def judge(self, lexicon: Lexicon) -> OpenLexicon:
         """Return the dictionary of a table, even if it is offered no more."""
-        # The list of the package may have been renewed since the table was created.
-        if lexicon.hash == self.default.hash or lexicon.id == self.default.id:
-            return self._default
+        if lexicon.id in self._profiles:
+            return self._profiles[lexicon.id]
+        if lexicon.id in _OTHERS:
+            return await self._open_profile(lexicon.id)
         if lexicon.hash in self._open:
             return self._open[lexicon.hash]
         async with self._lock:
             if lexicon.hash not in self._open:
                 await self._open_stored(lexicon.hash)
             return self._open[lexicon.hash]
+
+    async def _open_profile(self, name: str) -> OpenLexicon:
+        async with self._lock:
+            if name not in self._profiles:
+                opened = await asyncio.to_thread(load, name)
+                self._profiles[name] = OpenLexicon(opened.graph)
+            return self._profiles[name]
 
     async def _open_stored(self, digest: str) -> None:
         data = await self._read(digest)
@@ -92,6 +95,20 @@ class Lexicons:
         """Return the words of a dictionary, in order."""
         opened = await self.judge(lexicon)
         return await asyncio.to_thread(lambda: list(opened.graph))
+
+
+def _shipped(name: str) -> Dictionary:
+    return Dictionary(
+        id=name,
+        title=text(f"lexicon.title.{name}"),
+        description=text(f"lexicon.description.{name}"),
+        words=summary()["profiles"][name]["words"],
+        # The list may be renewed with the program; tables find it by its name.
+        hash=name,
+        added_at=0,
+        shipped=True,
+        default=name == DEFAULT,
+    )
 
 
 def digest_of(data: bytes) -> str:

@@ -1,4 +1,4 @@
-"""The dictionaries offered to players: a default one that always is, and those uploaded."""
+"""The dictionaries offered to players: those that come with the program, and uploaded ones."""
 
 import secrets
 
@@ -14,7 +14,7 @@ LONGEST_DESCRIPTION = 200
 
 async def offered(site: Site) -> list[Dictionary]:
     """Return the dictionaries a game may be created with, the default one first."""
-    return [site.words.default, *await site.desk.dictionaries()]
+    return [*site.words.shipped, *await site.desk.dictionaries()]
 
 
 async def lexicon_of(site: Site, which: str) -> Lexicon:
@@ -63,7 +63,7 @@ async def change_dictionary(site: Site, which: str, title: str, description: str
     Give a dictionary another title and description; tables keep the ones they know.
 
     Raises:
-        Declined: it is the default one, unknown, or the title may not be used.
+        Declined: it came with the program, is unknown, or the title may not be used.
     """
     _check_added(site, which)
     title = _title(site, title)
@@ -81,7 +81,7 @@ async def delete_dictionary(site: Site, which: str) -> None:
     Offer a dictionary no more; tables that were created with it keep its words.
 
     Raises:
-        Declined: it is the default one, or unknown.
+        Declined: it came with the program, or is unknown.
     """
     _check_added(site, which)
     if not await site.desk.delete_dictionary(which):
@@ -111,8 +111,8 @@ async def reset(site: Site, what: str) -> None:
 
 
 def _check_added(site: Site, which: str) -> None:
-    if which == site.words.default.id:
-        raise Declined(SiteCode.DICTIONARY_DEFAULT)
+    if any(which == each.id for each in site.words.shipped):
+        raise Declined(SiteCode.DICTIONARY_SHIPPED)
 
 
 def _title(site: Site, text: str) -> str:
@@ -121,7 +121,7 @@ def _title(site: Site, text: str) -> str:
         raise Declined(SiteCode.TITLE_EMPTY)
     if len(title) > LONGEST_TITLE:
         raise Declined(SiteCode.TITLE_LENGTH, length=len(title), most=LONGEST_TITLE)
-    if same_name(title, site.words.default.title):
+    if any(same_name(title, each.title) for each in site.words.shipped):
         raise Declined(SiteCode.TITLE_TAKEN, title=title)
     return title
 

@@ -198,6 +198,8 @@ class Dictionary:
     words: int
     hash: str
     added_at: int
+    shipped: bool = False
+    """It comes with the program: it can be neither changed nor deleted."""
     default: bool = False
 
 
@@ -346,8 +348,8 @@ class Words(Protocol):
     """The dictionaries as judges of words."""
 
     @property
-    def default(self) -> Dictionary:
-        """The dictionary that is always offered."""
+    def shipped(self) -> Sequence[Dictionary]:
+        """The dictionaries that are always offered, the default one first."""
         ...
 
     async def judge(self, lexicon: Lexicon) -> Judge:

@@ -23,12 +23,13 @@ class AdminSession(Message, frozen=True, tag="admin_session"):
 
 
 class AdminDictionary(Part, frozen=True):
-    """A dictionary as the administrator sees it."""
+    """A dictionary as the administrator sees it; a shipped one is neither changed nor deleted."""
 
     id: DictionaryId
     title: str
     description: str
     words: int
+    shipped: bool
     default: bool
     hash: str
     added_at: int

@@ -33,7 +33,8 @@ async def open_site(settings: Settings) -> AsyncIterator[Site]:
     async with open_adapters(database, announcer, settings.data, node) as adapters:
         words = await asyncio.to_thread(Lexicons, adapters.desk.compiled)
         thinkers = BotThreads(words.judge)
-        default = Lexicon(words.default.id, words.default.title, words.default.hash)
+        first = words.shipped[0]
+        default = Lexicon(first.id, first.title, first.hash)
         warming = asyncio.create_task(thinkers.warm_up(default))
         yield Site(
             tables=adapters.tables,

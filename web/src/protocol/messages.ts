@@ -267,12 +267,13 @@ export interface TableParameters {
   readonly dictionary_id: string;
 }
 
-/** A dictionary as the administrator sees it. */
+/** A dictionary as the administrator sees it; a shipped one is neither changed nor deleted. */
 export interface AdminDictionary {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly words: number;
+  readonly shipped: boolean;
   readonly default: boolean;
   readonly hash: string;
   readonly added_at: number;

@@ -169,6 +169,7 @@ def _dictionary(each: Dictionary) -> messages.AdminDictionary:
         title=each.title,
         description=each.description,
         words=each.words,
+        shipped=each.shipped,
         default=each.default,
         hash=each.hash,
         added_at=each.added_at,
