@@ -136,11 +136,20 @@ def test_a_header_names_its_tiles(pragma: str, tiles: object) -> None:
     assert named_tiles(parse_gcg(f"#player1 ada\n{pragma}\n")) is tiles
 
 
-def test_the_scores_tell_the_tiles_when_the_header_does_not() -> None:
-    text = "#player1 ada\n#player2 col\n>ada: HWYABCD 8H WHY +{0} {0}\n"
+NAMELESS = "#player1 ada\n#player2 col\n>ada: HWYABCD 8H WHY +{0} {0}\n"
 
-    assert counted(text.format(24)).rules.tiles is ENGLISH
-    assert counted(text.format(48)).rules.tiles is FRENCH
+
+def test_the_scores_tell_the_tiles_when_the_header_does_not() -> None:
+    assert counted(NAMELESS.format(24)).rules.tiles is ENGLISH
+    assert counted(NAMELESS.format(48)).rules.tiles is FRENCH
+
+
+def test_a_refusal_is_that_of_the_tiles_that_the_scores_tell() -> None:
+    with pytest.raises(BadFile) as refused:
+        counted(NAMELESS.format(24) + ">col: UUUUUAE - +0 0\n")
+
+    assert (refused.value.reason, refused.value.line) == ("too_many_tiles", 4)
+    assert counted(NAMELESS.format(48) + ">col: UUUUUAE - +0 0\n").agrees
 
 
 def test_tiles_asked_for_are_not_guessed() -> None:
@@ -148,6 +157,7 @@ def test_tiles_asked_for_are_not_guessed() -> None:
 
     assert recount(game, CUSTOM, FRENCH).rules.tiles is FRENCH
     assert recount(game, INFOH100).rules.tiles is ENGLISH
+    assert recount(parse_gcg(NAMELESS.format(24)), INFOH100).rules.tiles is ENGLISH
     assert recount(game, INFOH100, FRENCH_WITHOUT_BLANKS).rules.tiles is FRENCH_WITHOUT_BLANKS
 
 

@@ -74,21 +74,13 @@ def recount(game: Game, rules: Rules, tiles: TileSet | None = None) -> Recount:
     Raises:
         BadFile: a line is not possible.
     """
-    if tiles is not None:
-        return _recount_with(game, replace(rules, tiles=tiles))
-    best: Recount | None = None
-    refusal: BadFile | None = None
-    for candidate in _candidates(game, rules):
-        try:
-            counted = _recount_with(game, replace(rules, tiles=candidate))
-        except BadFile as error:
-            refusal = refusal or error
-            continue
-        if best is None or _agreements(counted) > _agreements(best):
-            best = counted
-    if best is None:
-        raise refusal or BadFile("not_gcg", 1)
-    return best
+    sets = [tiles] if tiles is not None else _candidates(game, rules)
+    attempts = [_attempt(game, replace(rules, tiles=each)) for each in sets]
+    # The set that explains the most scores; on equal terms one that leads to the end.
+    best = max(attempts, key=lambda attempt: (attempt.agreements, attempt.refusal is None))
+    if best.refusal is not None:
+        raise best.refusal
+    return Recount(best.lines, best.board, best.rules)
 
 
 def named_tiles(game: Game) -> TileSet | None:
@@ -102,19 +94,33 @@ def named_tiles(game: Game) -> TileSet | None:
 
 
 def _candidates(game: Game, rules: Rules) -> list[TileSet]:
-    # On equal terms the first wins: what the file says, then what the rules say.
-    ranked = [named_tiles(game), rules.tiles, ENGLISH, FRENCH]
-    return list(dict.fromkeys(each for each in ranked if each is not None))
+    named = named_tiles(game)
+    return [named] if named else list(dict.fromkeys((rules.tiles, ENGLISH, FRENCH)))
 
 
-def _agreements(counted: Recount) -> int:
-    return sum(line.score == line.file_score for line in counted.lines)
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """How far the game could be counted with one tile set."""
+
+    lines: tuple[Counted, ...]
+    board: Board
+    rules: Rules
+    refusal: BadFile | None
+
+    @property
+    def agreements(self) -> int:
+        return sum(line.score == line.file_score != 0 for line in self.lines)
 
 
-def _recount_with(game: Game, rules: Rules) -> Recount:
+def _attempt(game: Game, rules: Rules) -> _Attempt:
     counter = _Counter(game, rules)
-    lines = tuple(map(counter.count, game.events))
-    return Recount(lines, counter.board, rules)
+    lines: list[Counted] = []
+    refusal = None
+    try:
+        lines.extend(map(counter.count, game.events))
+    except BadFile as error:
+        refusal = error
+    return _Attempt(tuple(lines), counter.board, rules, refusal)
 
 
 @dataclass(frozen=True, slots=True)
