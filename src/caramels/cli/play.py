@@ -87,12 +87,16 @@ def _house(arguments: argparse.Namespace) -> tuple["House", "FileShelf"]:
         clock=_now_ms,
         rng=rng,
         turn_ms=_turn_ms(rules, arguments.turn),
-        seats=parse_players(arguments.players, rules) if arguments.players else None,
-        comfort=Comfort(arguments.pause, not arguments.mono, arguments.sound, arguments.speed),
+        seats=parse_players(arguments.players) if arguments.players else None,
+        comfort=Comfort(arguments.pause, _has_colour(arguments), arguments.sound, arguments.speed),
     )
     house.check()
     shelf.check()
     return house, shelf
+
+
+def _has_colour(arguments: argparse.Namespace) -> bool:
+    return not arguments.mono and "NO_COLOR" not in os.environ
 
 
 def _lexicon(name: str) -> "Lexicon":

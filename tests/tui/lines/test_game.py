@@ -1,7 +1,10 @@
 """The line mode of every game: questions, orders, announcements."""
 
+from dataclasses import replace
+
 import pytest
 
+from caramels.domain.board import EMPTY_BOARD
 from caramels.domain.moves import Direction, Exchange, Play, Square
 from caramels.domain.presets import LOG2990_CLASSIQUE, LOG2990_OBJECTIFS, MICRO, TABLETOP
 from caramels.domain.rules import Rules
@@ -366,3 +369,42 @@ def test_a_computer_that_changes_letters_is_announced() -> None:
     hold(at, "", "ZAAAAEE")
 
     assert "Apple change 1 lettre." in played(at, ["passer", "quitter"])
+
+
+@pytest.mark.requirement("MIC-029")
+@pytest.mark.parametrize(("sound", "bells"), [(True, 2), (False, 0)])
+def test_a_bell_calls_a_player_only_where_sounds_are_wanted(sound: bool, bells: int) -> None:
+    home = house(MICRO, "Léa Bob", comfort=Comfort(sound=sound))
+
+    assert transcript(home, ["passer", "quitter"]).count("\a") == bells
+
+
+@pytest.mark.requirement("MIC-021")
+def test_seven_tiles_at_once_bring_fifty_points() -> None:
+    at = table(MICRO, "Léa Bob", "BONJOUR")
+
+    text = played(at, ["placer h4 bonjour", "o", "n", "quitter"], columns=80)
+
+    assert "BONJOUR 38 + bonus 50 = 88 points" in text
+    assert at.game.seats[0].score == 88
+
+
+@pytest.mark.requirement("MIC-017", "BRL-009", "BRL-010", "BRL-011")
+@pytest.mark.parametrize(
+    ("there", "rack", "typed", "told"),
+    [
+        # E5 and E11: two pink squares, four times.
+        ("E6 ONSAI", "LSAAAAA", "E5 LONSAIS", "LONSAIS : 28 points"),
+        # O1 and O8: two red squares, nine times; O4 is light blue.
+        ("O5 ONS", "SAIEEEE", "O1 SAIEONSE", "SAIEONSE : 81 points"),
+        # B6: dark blue, three times.
+        ("B7 EU", "XAAAAAA", "B6 XEU", "XEU : 32 points"),
+    ],
+)
+def test_premium_squares_multiply_letters_then_words(
+    there: str, rack: str, typed: str, told: str
+) -> None:
+    at = table(MICRO, "Léa @apple", rack)
+    at.game = replace(at.game, board=EMPTY_BOARD.with_play(Play.parse(there)))
+
+    assert told in played(at, [f"essai {typed}", "n", "quitter"], columns=80)

@@ -124,7 +124,7 @@ def test_the_last_unnamed_game_is_resumed(tmp_path: Path) -> None:
     [
         (("--players", "Camille,Bob"), "Ce nom compte 7 caractères. Il en faut de 1 à 5."),
         (("--players", "A,B,C,D,E"), "ces règles ne se jouent pas à ce nombre de joueurs"),
-        (("--players", "Léa,@champion"), "ce joueur virtuel n’existe pas"),
+        (("--players", "Léa,@magicien"), "ce joueur virtuel n’existe pas"),
         (("--players", "Léa,LÉA"), "est déjà"),
         (("--turn", "60"), "cette durée de tour n’est pas permise"),
         (("--rules", "go"), "Choix possibles"),

@@ -5,21 +5,22 @@ Who sits at the table, as one option of the command line says it.
     Léa,Robot@2         the computer player is called Robot
 """
 
+from caramels.bots import PROFILES
 from caramels.domain.classic.facts import Newcomer
 from caramels.domain.errors import Code, NotAllowed
-from caramels.domain.rules import Rules
 
 MARK = "@"
+LEVEL = "level"
 # What computer players are called when nobody gave them a name.
 NAMES = ("Apple", "Basic", "Cobol", "Delta")
 
 
-def parse_players(text: str, rules: Rules) -> tuple[Newcomer, ...]:
+def parse_players(text: str) -> tuple[Newcomer, ...]:
     """
     Read the players; their names and number are checked when the game begins.
 
     Raises:
-        NotAllowed: the rules know no such computer player.
+        NotAllowed: there is no such computer player.
     """
     seats: list[Newcomer] = []
     for part in text.split(","):
@@ -27,18 +28,16 @@ def parse_players(text: str, rules: Rules) -> tuple[Newcomer, ...]:
         if not mark:
             seats.append(Newcomer(name))
             continue
-        seats.append(Newcomer(name.strip() or _free_name(seats), _profile(profile, rules)))
+        seats.append(Newcomer(name.strip() or _free_name(seats), _profile(profile)))
     return tuple(seats)
 
 
-def _profile(text: str, rules: Rules) -> str:
-    """Return the profile named *text*: by name, or by number from the weakest on."""
-    profiles = rules.bot_profiles
-    if text in profiles:
-        return text
-    if text.isascii() and text.isdigit() and len(text) == 1 and 1 <= int(text) <= len(profiles):
-        return profiles[int(text) - 1]
-    raise NotAllowed(Code.NO_SUCH_BOT, name=text[:40])
+def _profile(text: str) -> str:
+    """Return the profile named *text*: by name, or by its level from 1 to 4."""
+    profile = LEVEL + text if text.isascii() and text.isdigit() else text
+    if profile not in PROFILES:
+        raise NotAllowed(Code.NO_SUCH_BOT, name=text[:40])
+    return profile
 
 
 def _free_name(seats: list[Newcomer]) -> str:

@@ -109,6 +109,7 @@ class Game:
         table = self.table
         if self._called_turn != table.game.turn:
             self._called_turn = table.game.turn
+            self.voice.ring()
             self.voice.tell(say("lines.turn", name=table.game.mover.name), tellings.scores(table))
             self.voice.tell(tellings.rack(table))
         text = yield self.voice.page(PROMPT, due_ms=table.game.wake_at)

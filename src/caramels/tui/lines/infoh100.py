@@ -30,6 +30,7 @@ class InfoGame(Game):
         table, voice = self.table, self.voice
         if self._called_turn != table.game.turn:
             self._called_turn = table.game.turn
+            voice.ring()
             voice.draw(*board_lines(table.game, voice.columns))
             voice.tell("", say("infoh100.turn", name=table.game.mover.name))
         voice.tell(say("infoh100.rack", tiles=" ".join(table.game.mover.rack)))

@@ -42,6 +42,7 @@ def _open(house: House, voice: Voice, setup: Setup | None) -> Dialogue[Table]:
     while True:
         if setup is None:
             setup = yield from choose(voice, house.rules)
+        voice.sound = setup.comfort.sound
         try:
             return house.open(setup)
         except CaramelsError as error:

@@ -10,6 +10,7 @@ from caramels.tui.host.wording import say
 from caramels.tui.lines.voice import Dialogue, Page, Quit
 
 LONGEST_LINE = 1_000
+BELL = "\a"
 
 
 class Listener(Protocol):
@@ -106,6 +107,8 @@ def _carry(
     clock: Callable[[], int],
     sleep: Callable[[float], None],
 ) -> str | None:
+    if page.bell:
+        out.write(BELL)
     out.writelines(f"{line}\n" for line in page.lines)
     due = None if page.due_ms is None else max(0.0, (page.due_ms - clock()) / 1000)
     if page.prompt is None:

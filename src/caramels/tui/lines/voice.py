@@ -28,6 +28,8 @@ class Page:
     prompt: str | None = None
     due_ms: int | None = None
     """When to go on without an answer."""
+    bell: bool = False
+    """Ring before asking."""
 
 
 Dialogue: TypeAlias = Generator[Page, str | None, Result]
@@ -44,6 +46,11 @@ class Voice:
         self.columns = max(NARROWEST, columns)
         self.sound = sound
         self._lines: list[str] = []
+        self._bell = False
+
+    def ring(self) -> None:
+        """Let the next page ring, where sounds are wanted."""
+        self._bell = self.sound
 
     def tell(self, *sentences: str) -> None:
         """Say *sentences*, each on lines of its own."""
@@ -61,7 +68,8 @@ class Voice:
         if prompt is not None and len(prompt) > self.columns:
             folded = self._fitted(prompt)
             lines, prompt = lines + folded[:-1], plain(folded[-1]) + " "
-        return Page(tuple(map(_printable, lines)), prompt, due_ms)
+        bell, self._bell = self._bell, False
+        return Page(tuple(map(_printable, lines)), prompt, due_ms, bell)
 
     def _fitted(self, sentence: str) -> list[str]:
         # A sign of French punctuation stays with the word before it.

@@ -1,0 +1,99 @@
+"""The full screen as a program of its own, on a pseudo-terminal."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[3] / "src"
+ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
+CTRL_A, CTRL_C, CTRL_Q, CTRL_S = b"\x01", b"\x03", b"\x11", b"\x13"
+
+
+class Terminal:
+    """A program on a terminal of 80 by 24, and what it wrote so far."""
+
+    def __init__(self, state: Path, *arguments: str) -> None:
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        more = {"TERM": "xterm-256color", "XDG_STATE_HOME": str(state), "PYTHONPATH": str(SOURCE)}
+        self._program = subprocess.Popen(
+            [sys.executable, "-m", "caramels", "play", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=os.environ | more,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.written = b""
+
+    def type(self, keys: bytes) -> None:
+        os.write(self._master, keys)
+
+    def read_until(self, part: str) -> None:
+        """Read until *part* was written since the last call."""
+        seen, deadline = b"", time.monotonic() + 60
+        while part.encode() not in seen:
+            assert time.monotonic() < deadline, seen[-2000:]
+            ready, _, _ = select.select([self._master], [], [], 1)
+            if ready:
+                seen += os.read(self._master, 65536)
+        self.written += seen
+
+    def end(self) -> int:
+        """Read to the end and return the exit status."""
+        while True:
+            try:
+                part = os.read(self._master, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            self.written += part
+        os.close(self._master)
+        return self._program.wait(timeout=60)
+
+
+@pytest.mark.requirement("MIC-032", "MIC-033", "MIC-034", "MIC-039", "MIC-052")
+def test_the_control_keys_arrive_as_keys_and_the_terminal_is_given_back(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--players", "Léa,Bob", "--seed", "1")
+    terminal.read_until("Votre mot")
+    terminal.type(CTRL_C)
+    terminal.read_until("LETTRES A CHANGER")
+    terminal.type(b"\x1b")
+    terminal.read_until("Votre mot")
+    terminal.type(CTRL_S)
+    terminal.read_until("SYMBOLES")
+    terminal.type(CTRL_A)
+    terminal.read_until("VOULEZ VOUS REJOUER")
+    terminal.type(CTRL_Q)
+    terminal.read_until("Quitter le programme")
+    terminal.type(b"o")
+
+    assert terminal.end() == 0
+    assert ENTER_SCREEN in terminal.written
+    assert LEAVE_SCREEN in terminal.written
+    assert "Partie enregistrée." in terminal.written.decode()
+    assert b"Traceback" not in terminal.written
+
+
+@pytest.mark.requirement("MIC-025")
+def test_the_options_are_answered_on_a_real_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path)
+    terminal.read_until("NOMBRE DE JOUEURS")
+    terminal.type(b"1")
+    terminal.read_until("NOM DU PREMIER JOUEUR")
+    terminal.type("Zoé\rnnnnn0".encode())
+    terminal.read_until("Votre mot")
+    terminal.type(CTRL_Q + b"o")
+
+    assert terminal.end() == 0
