@@ -6,7 +6,7 @@ stands for that letter for the rest of the game.
 """
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from caramels.domain.errors import BadNotation, Code, IllegalPlay
 from caramels.domain.moves import CENTRE, SIZE, Direction, Play, Square
@@ -116,20 +116,7 @@ class Board:
             IllegalPlay: the word leaves the board, meets another letter, or is only a part
                 of the word that would stand there.
         """
-        laid = self.laid(play)
-        for beyond in (
-            play.start.after(play.direction, -1),
-            play.start.after(play.direction, len(play.word)),
-        ):
-            if self.occupied(beyond):
-                raise IllegalPlay(Code.PART_OF_A_WORD, word=play.word, square=str(beyond))
-
-        after = self.with_laid(laid)
-        # Read from the board: a blank under the word may be written in either case.
-        main = (after.word_through(play.start, play.direction),) if laid else ()
-        crossing = (after.word_through(square, play.direction.other) for square, _ in laid)
-        words = (word for word in (*main, *crossing) if len(word.word) > 1)
-        return Placement(laid, tuple(words))
+        return _placement(self, play)
 
     def word_through(self, square: Square, direction: Direction) -> Play:
         """Return the run of letters through an occupied *square*, even if it is but one letter."""
@@ -185,6 +172,25 @@ class Board:
             for direction in Direction
             for step in (-1, 1)
         )
+
+
+# One move is looked at several times: judged, scored, applied, written down.
+@lru_cache(maxsize=4096)
+def _placement(board: Board, play: Play) -> Placement:
+    laid = board.laid(play)
+    for beyond in (
+        play.start.after(play.direction, -1),
+        play.start.after(play.direction, len(play.word)),
+    ):
+        if board.occupied(beyond):
+            raise IllegalPlay(Code.PART_OF_A_WORD, word=play.word, square=str(beyond))
+
+    after = board.with_laid(laid)
+    # Read from the board: a blank under the word may be written in either case.
+    main = (after.word_through(play.start, play.direction),) if laid else ()
+    crossing = (after.word_through(square, play.direction.other) for square, _ in laid)
+    words = (word for word in (*main, *crossing) if len(word.word) > 1)
+    return Placement(laid, tuple(words))
 
 
 EMPTY_BOARD = Board((EMPTY * SIZE,) * SIZE)

@@ -1,6 +1,7 @@
 """The log of a table: facts and lines as entries, for one viewer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import cast
 
 from caramels.application.ports import Line, Recorded, Value
@@ -28,32 +29,52 @@ from caramels.protocol.views import letters
 Said = tuple[int | None, EntryCode, dict[str, Value]]
 """Who says it (none: the system), the code, and the values of its sentence."""
 
+Seats = tuple[int, ...]
 
-def entries_of(game: Game | None, facts: Iterable[Recorded], seats: tuple[int, ...]) -> list[Entry]:
+TELLING = (
+    WordPlayed
+    | PlayLaid
+    | PlayRefused
+    | PlayDoubted
+    | PlayTakenBack
+    | TilesExchanged
+    | TurnPassed
+    | ObjectiveReached
+    | SeatAbandoned
+    | GameEnded
+)
+
+
+def entries_of(
+    game: Game | None, facts: Iterable[Recorded], *viewers: Seats
+) -> dict[Seats, list[Entry]]:
     """
-    Return what *facts*, which follow *game*, say to whoever holds *seats*.
+    Return what *facts*, which follow *game*, say to whoever holds each of these seats.
 
     Without a game they are its facts from the first on.
     """
-    entries: list[Entry] = []
+    entries: dict[Seats, list[Entry]] = {seats: [] for seats in viewers}
+    silent: list[Fact] = []
     for recorded in facts:
+        fact = recorded.fact
         if game is None:
-            game = replay([recorded.fact])
-            continue
-        entries += [
-            Entry(
-                stream="game",
-                number=recorded.number,
-                at=recorded.at,
-                seat=seat,
-                name=None if seat is None else game.seats[seat].name,
-                code=code,
-                values=dict(values),
-            )
-            for seat, code, values in _said(game, recorded.fact, seats)
-        ]
-        game = apply(game, recorded.fact)
+            game = replay([fact])
+        elif not isinstance(fact, TELLING):
+            # Most facts say nothing: the game is brought up to them only when it matters.
+            silent.append(fact)
+        else:
+            game = reduce(apply, silent, game)
+            silent = [fact]
+            _tell(entries, game, recorded)
     return entries
+
+
+def _tell(entries: dict[Seats, list[Entry]], game: Game, recorded: Recorded) -> None:
+    for seats, said in _said_to(game, recorded.fact, tuple(entries)):
+        for seat, code, values in said:
+            name = None if seat is None else game.seats[seat].name
+            entry = Entry("game", recorded.number, recorded.at, seat, name, code, values)
+            entries[seats].append(entry)
 
 
 def entry_of(line: Line) -> Entry:
@@ -63,17 +84,27 @@ def entry_of(line: Line) -> Entry:
     return Entry(stream, line.number, line.at, line.seat, line.name, code, dict(line.values))
 
 
-def _said(game: Game, fact: Fact, seats: tuple[int, ...]) -> list[Said]:
+def _said_to(
+    game: Game, fact: Fact, viewers: tuple[Seats, ...]
+) -> Iterator[tuple[Seats, list[Said]]]:
+    """Give what *fact* says to each of the viewers; to most it says the same."""
+    match fact:
+        case TilesExchanged():
+            yield from ((seats, [_exchanged(game, fact, seats)]) for seats in viewers)
+        case PlayTakenBack():
+            yield from ((seats, [_taken_back(game, fact, seats)]) for seats in viewers)
+        case _:
+            same = _said(game, fact)
+            yield from ((seats, same) for seats in viewers)
+
+
+def _said(game: Game, fact: Fact) -> list[Said]:
     match fact:
         case WordPlayed() if game.pending is not None:
             # It was said when it was laid.
             return []
         case WordPlayed() | PlayLaid() | PlayRefused() | PlayDoubted():
             return [(fact.seat, "command", _placement(game, fact))]
-        case PlayTakenBack():
-            return [_taken_back(game, fact, seats)]
-        case TilesExchanged(seat, returned):
-            return [_exchanged(game, seat, returned, seats)]
         case TurnPassed(seat):
             return [(seat, "command", {"text": write_command(Pass(), game.board)})]
         case _:
@@ -113,13 +144,14 @@ def _placement(
     return values
 
 
-def _exchanged(game: Game, seat: int, returned: str, seats: tuple[int, ...]) -> Said:
+def _exchanged(game: Game, fact: TilesExchanged, seats: Seats) -> Said:
+    seat, returned = fact.seat, fact.returned
     if seat in seats or game.rules.racks_visible:
         return seat, "command", {"text": write_command(Exchange(returned), game.board)}
     return seat, "exchange_hidden", {"count": len(returned)}
 
 
-def _taken_back(game: Game, fact: PlayTakenBack, seats: tuple[int, ...]) -> Said:
+def _taken_back(game: Game, fact: PlayTakenBack, seats: Seats) -> Said:
     unknown = game.pending.unknown if game.pending else ()
     match fact.reason:
         case BackReason.UNKNOWN_WORD:

@@ -7,9 +7,9 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from random import SystemRandom
 
 from caramels.adapters.bot_threads import BotThreads
+from caramels.adapters.chance import SecretRandom
 from caramels.adapters.lexicons import Lexicons
 from caramels.adapters.opening import open_adapters
 from caramels.application.site import Site
@@ -43,7 +43,7 @@ async def open_site(settings: Settings) -> AsyncIterator[Site]:
             clock=adapters.clock,
             words=words,
             thinkers=thinkers,
-            rng=SystemRandom(),
+            rng=SecretRandom(),
             node=node,
         )
         warming.cancel()

@@ -155,23 +155,21 @@ class Hub:
         self._tell_facts(room, before, facts)
 
     def _tell_facts(self, room: Room, before: Table, facts: list[Recorded]) -> None:
-        table, now = room.table, self._site.clock.now_ms()
-        told: dict[Seats, bytes] = {}
+        table, game, now = room.table, room.table.game, self._site.clock.now_ms()
+        if game is None:
+            return
         for client in tuple(room.clients):
-            seats = table.seats_of(client.visitor)
-            if not seats:
+            client.seats = table.seats_of(client.visitor)
+            if not client.seats:
                 client.leave("left")
-                continue
-            client.seats = seats
-            if seats not in told and table.game is not None:
-                viewer = viewer_of(table, seats)
-                message = messages.Facts(
-                    first=before.number + 1,
-                    entries=entries_of(before.game, facts, seats),
-                    view=view_message(table, table.game, viewer, room.presence, now),
-                )
-                told[seats] = encode(message)
-            client.outbox.put(told[seats])
+        told: dict[Seats, bytes] = {}
+        viewers = {client.seats for client in room.clients if client.seats}
+        for seats, entries in entries_of(before.game, facts, *viewers).items():
+            seen = view_message(table, game, viewer_of(table, seats), room.presence, now)
+            told[seats] = encode(messages.Facts(before.number + 1, entries, seen))
+        for client in room.clients:
+            if client.seats:
+                client.outbox.put(told[client.seats])
 
     async def _tell_presence(self, room: Room) -> None:
         before = room.presence
@@ -200,7 +198,7 @@ class Hub:
             if hello.game < table.number:
                 facts = await self._site.tables.facts(table.id, 0)
                 facts = [fact for fact in facts if fact.number <= table.number]
-                told = entries_of(None, facts, client.seats)
+                told = entries_of(None, facts, client.seats)[client.seats]
                 entries += [entry for entry in told if entry.number > hello.game]
             viewer = viewer_of(table, client.seats)
             view = view_message(table, table.game, viewer, room.presence, now)
