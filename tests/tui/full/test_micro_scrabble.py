@@ -358,8 +358,10 @@ async def test_the_rack_is_shuffled(key: str) -> None:
     async with app.run_test(size=SMALL) as pilot:
         table = desk_of(app).table
         hold(table, "MITESAB")
+        await type_keys(pilot, "mit")
         await pilot.press(key)
 
+        assert desk_of(app).word.word == "MIT"
         assert table.game.seats[0].rack != "MITESAB"
         assert sorted(table.game.seats[0].rack) == sorted("MITESAB")
 

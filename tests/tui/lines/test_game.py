@@ -10,9 +10,11 @@ from caramels.domain.presets import LOG2990_CLASSIQUE, LOG2990_OBJECTIFS, MICRO,
 from caramels.domain.rules import Rules
 from caramels.tui.host.setup import Comfort
 from caramels.tui.host.table import Table
+from caramels.tui.lines.game import Game
+from caramels.tui.lines.voice import Voice
 from tests.tables import WordList
 from tests.tui.dialogues import played, transcript
-from tests.tui.houses import Script, Swapper, empty_bag, hold, house
+from tests.tui.houses import Script, Swapper, Watch, empty_bag, hold, house
 
 OPTIONS_IN_ORDER = (
     "NOMBRE DE JOUEURS (1 à 4) :",
@@ -349,10 +351,10 @@ def test_the_objectives_are_told_each_to_its_owner() -> None:
     assert "Objectif privé, caché" in text
 
 
-def test_letters_drawn_stay_secret_between_two_people() -> None:
+def test_letters_drawn_after_a_word_stay_secret_between_two_people() -> None:
     at = table(MICRO, "Léa Bob", "MITESAB")
 
-    assert "Lettres tirées" not in played(at, ["changer a", "quitter"])
+    assert "Lettres tirées" not in played(at, ["placer h7 mites", "o", "n", "quitter"])
 
 
 @pytest.mark.requirement("MIC-036", "MIC-037")
@@ -408,3 +410,22 @@ def test_premium_squares_multiply_letters_then_words(
     at.game = replace(at.game, board=EMPTY_BOARD.with_play(Play.parse(there)))
 
     assert told in played(at, [f"essai {typed}", "n", "quitter"], columns=80)
+
+
+def test_the_end_of_a_timed_turn_is_announced_at_thirty_and_ten_seconds() -> None:
+    watch = Watch()
+    home = house(LOG2990_CLASSIQUE, "Camille Léopold", turn_ms=60_000, watch=watch)
+    given = home.given()
+    assert given
+    said: list[str] = []
+    turn = Game(home.open(given), Voice()).play()
+    page = next(turn)
+    for _ in range(3):
+        assert page.due_ms
+        watch.now_ms = page.due_ms
+        page = turn.send(None)
+        said += page.lines
+
+    assert "Il reste 0:30." in said
+    assert "Il reste 0:10." in said
+    assert any("Temps écoulé" in line for line in said)

@@ -197,3 +197,19 @@ def test_a_closed_pipe_ends_the_program_quietly(tmp_path: Path) -> None:
         program.stdin.close()
         assert program.stderr.read() == b""
         program.wait(timeout=60)
+
+
+@pytest.mark.requirement("MIC-001", "MIC-015", "MIC-024", "MIC-025", "MIC-052")
+def test_two_people_and_two_computers_play_a_whole_game_in_forty_columns(tmp_path: Path) -> None:
+    options = "4\nLéa\nn\nApple\no\n1\nBob\nn\nBasic\no\n4\nn\nn\nn\nn\n0\n"
+
+    ended = piped(tmp_path, options + "passer\n" * 99 + "n\n", "--simple", "--seed", "4")
+    text = ended.stdout.decode()
+
+    assert ended.returncode == 0
+    assert "Fin de la partie" in text
+    assert "Total combiné" in text
+    assert "gagne la partie." in text
+    assert text.endswith("Au revoir.\n")
+    assert max(len(line.rstrip()) for line in text.splitlines()) <= 40
+    assert not QUIET_BYTES & set(ended.stdout)

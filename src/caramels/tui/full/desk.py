@@ -178,7 +178,7 @@ class Desk:
     def _press_in_a_turn(self, key: str, character: str | None) -> None:
         self.error = ""
         if self.kept:
-            self._yes_no(character or _enter_is_yes(key), self._keep)
+            self._yes_no(_YES_NO_KEYS.get(key, character), self._keep)
         elif key == "f2":
             self._begin_a_turn()
             self.whole_word = not self.whole_word
@@ -269,7 +269,10 @@ class Desk:
             case "c":
                 self._ask("ask.exchange", lambda text: self._give(Exchange(_tiles(text))))
             case "i":
-                self._give(ArrangeRack(self.table.shuffled()))
+                # A word that is being typed stays: shuffling helps to find it.
+                self._try_order(
+                    lambda: self._tell(self.table.give(ArrangeRack(self.table.shuffled())))
+                )
             case "r":
                 self._ask("ask.arrange", lambda text: self._give(ArrangeRack(_tiles(text))))
             case _:
@@ -412,8 +415,8 @@ def _option_letter(key: str) -> str:
     return letter if held in {"ctrl", "alt"} and len(letter) == 1 and letter in OPTIONS else ""
 
 
-def _enter_is_yes(key: str) -> str:
-    return "o" if key == "enter" else ""
+# What the keys at the bottom of the screen answer to the question whether to keep a word.
+_YES_NO_KEYS = {"enter": "o", "escape": "n"}
 
 
 def _tiles(text: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from caramels.domain.board import Board
-from caramels.domain.classic.facts import Fact
+from caramels.domain.classic.facts import Fact, TilesExchanged
 from caramels.domain.classic.orders import Abandon, ArrangeRack
 from caramels.domain.commands import write_command
 from caramels.domain.errors import BadNotation, CaramelsError, Code
@@ -22,6 +22,7 @@ from caramels.tui.host.wording import reason, say, sum_of
 from caramels.tui.lines.voice import PROMPT, Dialogue, Quit, Voice, ask_yes_no
 
 REPLACEMENT = "Robot"
+CALLS_MS = (30_000, 10_000)
 
 
 class Game:
@@ -112,14 +113,23 @@ class Game:
             self.voice.ring()
             self.voice.tell(say("lines.turn", name=table.game.mover.name), tellings.scores(table))
             self.voice.tell(tellings.rack(table))
-        text = yield self.voice.page(PROMPT, due_ms=table.game.wake_at)
+        text = yield self.voice.page(PROMPT, due_ms=self._next_call())
         self.announce(table.wake())
+        if text is None and table.remaining_ms is not None:
+            self.voice.tell(tellings.remaining(table))
         if text is None or not text.strip() or table.waits_for is not Waiting.PERSON:
             return
         try:
             yield from self.obey(text)
         except CaramelsError as error:
             self.voice.tell(reason(error, table.game.rules))
+
+    def _next_call(self) -> int | None:
+        """Return when to break the silence: near the end of a timed turn, and at its end."""
+        left, due = self.table.remaining_ms, self.table.game.wake_at
+        if left is None or due is None:
+            return due
+        return next((due - mark for mark in CALLS_MS if left > mark), due)
 
     def _place(self, words: list[str], *, asked: bool) -> Dialogue[None]:
         table = self.table
@@ -140,13 +150,12 @@ class Game:
         self.voice.tell(*[write_command(play, board) for play in hints] or [say("lines.no_hint")])
 
     def _own_draw(self, fact: Fact) -> bool:
-        # On one machine everybody reads: tiles are told to a person whose turn it still is.
+        # Tiles changed are told before the next player; others only where nobody else may see.
         seat = getattr(fact, "seat", None)
-        if seat is None:
+        if seat is None or self.table.game.seats[seat].bot is not None:
             return False
-        return self.table.game.seats[seat].bot is None and (
-            self.table.game.rules.racks_visible or not self._others()
-        )
+        exchanged = isinstance(fact, TilesExchanged)
+        return exchanged or self.table.game.rules.racks_visible or not self._others()
 
     def _others(self) -> bool:
         return sum(seat.bot is None for seat in self.table.game.seats) > 1

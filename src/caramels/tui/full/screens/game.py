@@ -72,6 +72,8 @@ class GameScreen(SizedScreen):
     def on_key(self, event: Key) -> None:
         event.stop()
         event.prevent_default()
+        if event.key == "ctrl+z":
+            self.app.action_suspend_process()
         self.desk.press(event.key, event.character)
         self._after()
 
