@@ -4,7 +4,14 @@ import gc
 import time
 from typing import Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 
 class Metrics:
@@ -12,6 +19,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        # CPU, memory and open files of this process.
+        ProcessCollector(registry=self.registry)
         self.sockets = Gauge("caramels_sockets", "Open sockets", registry=self.registry)
         self.commands = Histogram(
             "caramels_command_seconds",
