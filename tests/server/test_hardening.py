@@ -249,6 +249,16 @@ async def test_every_answer_tells_browsers_to_be_strict(camille: Visitor) -> Non
         assert "server" not in headers
 
 
+@pytest.mark.requirement("LOG-216")
+async def test_nothing_that_players_are_sent_names_the_administration(
+    world: World, camille: Visitor
+) -> None:
+    for path in ("/api/visitor", "/api/server", "/api/dictionaries", "/api/tables", "/api/scores"):
+        assert "admin" not in (await camille.http.get(path)).text
+    seat = await camille.sit(await camille.solo())
+    assert "admin" not in seat.raw[0]
+
+
 @pytest.mark.parametrize(
     "path", ["/../pyproject.toml", "/assets/%2e%2e/%2e%2e/app.py", "/%00", "/assets/../../app.py"]
 )

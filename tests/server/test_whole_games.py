@@ -87,7 +87,9 @@ class Secrets:
 SEAT_FIELDS = {"name", "bot", "score", "rack_count", "active", "present"}
 
 
-@pytest.mark.requirement("LOG-001", "LOG-047", "LOG-055", "LOG-056", "LOG-197", "LOG-198")
+@pytest.mark.requirement(
+    "LOG-001", "LOG-047", "LOG-083", "LOG-055", "LOG-056", "LOG-197", "LOG-198"
+)
 @pytest.mark.parametrize("mode", ["classique", "log2990"])
 async def test_two_people_play_a_game_to_its_end(real_world: World, mode: str) -> None:
     async with real_world.visitor() as camille, real_world.visitor() as noe:

@@ -97,16 +97,7 @@ class Board:
         Raises:
             IllegalPlay: the word leaves the board or meets another letter.
         """
-        laid = []
-        for square, letter in zip(play.squares(), play.word, strict=True):
-            if not square.on_board:
-                raise IllegalPlay(Code.OUTSIDE_BOARD, letters=play.word)
-            there = self[square]
-            if there == EMPTY:
-                laid.append((square, letter))
-            elif there.upper() != letter.upper():
-                raise IllegalPlay(Code.SQUARE_TAKEN, square=str(square), letter=there.upper())
-        return tuple(laid)
+        return _laid(self, play)
 
     def placement(self, play: Play) -> Placement:
         """
@@ -176,8 +167,22 @@ class Board:
 
 # One move is looked at several times: judged, scored, applied, written down.
 @lru_cache(maxsize=4096)
+def _laid(board: Board, play: Play) -> tuple[tuple[Square, str], ...]:
+    laid = []
+    for square, letter in zip(play.squares(), play.word, strict=True):
+        if not square.on_board:
+            raise IllegalPlay(Code.OUTSIDE_BOARD, letters=play.word)
+        there = board[square]
+        if there == EMPTY:
+            laid.append((square, letter))
+        elif there.upper() != letter.upper():
+            raise IllegalPlay(Code.SQUARE_TAKEN, square=str(square), letter=there.upper())
+    return tuple(laid)
+
+
+@lru_cache(maxsize=4096)
 def _placement(board: Board, play: Play) -> Placement:
-    laid = board.laid(play)
+    laid = _laid(board, play)
     for beyond in (
         play.start.after(play.direction, -1),
         play.start.after(play.direction, len(play.word)),
