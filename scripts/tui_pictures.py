@@ -11,6 +11,7 @@ from caramels.domain.moves import Play
 from caramels.domain.presets import MICRO
 from caramels.lexicon import load
 from caramels.tui.full.app import CaramelsApp
+from caramels.tui.full.desk import Desk
 from caramels.tui.full.screens.game import GameScreen
 from caramels.tui.host.attempt import attempt
 from caramels.tui.host.engine import Dictionary
@@ -66,11 +67,8 @@ async def draw() -> None:
             screen = app.screen
             if not isinstance(screen, GameScreen):
                 raise TypeError("the game did not begin")
-            desk = screen.desk
-            following = play_on(desk.table)
-            desk.log.clear()
-            for fact in desk.table.facts:
-                desk.announce(fact)
+            following = play_on(screen.desk.table)
+            desk = screen.desk = Desk(screen.desk.table)
             desk.kept = attempt(desk.table.game, following)
             screen.show()
             await pilot.pause()

@@ -1,6 +1,7 @@
 """`caramels play`: the game on one machine, in the terminal."""
 
 import argparse
+import io
 import os
 import random
 import sys
@@ -134,6 +135,10 @@ def _lines(house: "House", shelf: "FileShelf", columns: int | None) -> int:
     from caramels.tui.lines.terminal import Stream, run as carry
     from caramels.tui.lines.voice import Voice
 
+    # A byte that is no character is a wrong answer like another, not the end of the game.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     width = columns or (WIDE if speaks_to_numbers(house.rules) else NARROW)
     voice = Voice(width, sound=house.comfort.sound)
     return carry(

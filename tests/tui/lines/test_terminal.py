@@ -213,3 +213,19 @@ def test_two_people_and_two_computers_play_a_whole_game_in_forty_columns(tmp_pat
     assert text.endswith("Au revoir.\n")
     assert max(len(line.rstrip()) for line in text.splitlines()) <= 40
     assert not QUIET_BYTES & set(ended.stdout)
+
+
+def test_bytes_that_are_no_text_are_refused_like_any_wrong_answer(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [*COMMAND, "--players", "Léa,Bob"],
+        input=b"\xff\xfe\x00\n" + b"a" * 5000 + b"\npasser\nquitter\n",
+        capture_output=True,
+        env=environment(tmp_path),
+        check=False,
+        timeout=60,
+    )
+
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    assert "n'est pas une commande" in ended.stdout.decode().replace("\n", " ")
+    assert "Au tour de Bob." in ended.stdout.decode()

@@ -81,7 +81,8 @@ class Desk:
         self._herald = Herald()
         self.trial: Play | None = None
         self.wishes = Wishes()
-        self._tell(tuple(self.table.facts[:3]))
+        for fact in self.table.facts:
+            self.log += self._herald.tell(fact, self.table.game)
         if self.table.game.over:
             self.log += final_scores(self.table.game)
 

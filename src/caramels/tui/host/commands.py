@@ -10,12 +10,12 @@ COMMANDS = {
     "placer": "place",
     "essai": "try",
     "changer": "exchange",
-    "echanger": "exchange",
+    "échanger": "exchange",
     "passer": "pass",
     "abandonner": "abandon",
     "chevalet": "rack",
     "intervertir": "shuffle",
-    "rearranger": "arrange",
+    "réarranger": "arrange",
     "distribution": "distribution",
     "valeurs": "values",
     "symboles": "symbols",
@@ -28,7 +28,7 @@ COMMANDS = {
     "coups": "moves",
     "scores": "scores",
     "temps": "time",
-    "reserve": "bag",
+    "réserve": "bag",
     "indice": "hints",
     "objectifs": "goals",
     "dire": "say",
@@ -37,6 +37,7 @@ COMMANDS = {
     "?": "help",
     "quitter": "quit",
 }
+_BY_BARE_NAME = {bare(name): meaning for name, meaning in COMMANDS.items()}
 # What a lone letter means, where the beginning alone would leave a choice.
 _SHORT = {"j": "place", "p": "place", "c": "exchange", "d": "distribution", "r": "arrange"}
 
@@ -55,11 +56,11 @@ def understood(text: str) -> tuple[str, list[str]]:
     if not words:
         raise NotUnderstood("command", word="")
     word = bare(words[0]).lower()
-    if word in COMMANDS:
-        return COMMANDS[word], words[1:]
+    if word in _BY_BARE_NAME:
+        return _BY_BARE_NAME[word], words[1:]
     if word in _SHORT:
         return _SHORT[word], words[1:]
-    fitting = {name: meaning for name, meaning in COMMANDS.items() if name.startswith(word)}
+    fitting = {name: what for name, what in COMMANDS.items() if bare(name).startswith(word)}
     if len(set(fitting.values())) == 1:
         return next(iter(fitting.values())), words[1:]
     if fitting:
