@@ -13,8 +13,9 @@ PAGE = ROOT / "docs" / "requirements.md"
 PROVED = ROOT / "docs" / "requirements_proved.txt"
 
 NUMBER = re.compile(r"\b(?:LOG|BRL|DUP|INF|MIC)-\d{3}\b")
-# What a title of a browser or component test is written in.
-_TITLE = re.compile(r"""\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1""", re.DOTALL)
+# A text in a browser or component test: its title, or a row of the table that its title shows.
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_TEXT = re.compile(r"""'[^'\n]*'|"[^"\n]*"|`[^`]*`""")
 _WEB_TESTS = ("*.test.ts", "*.spec.ts")
 
 
@@ -86,6 +87,6 @@ def _in_titles(root: Path) -> Iterator[tuple[Path, str]]:
     for folder in (root / "web" / "src", root / "web" / "tests"):
         for pattern in _WEB_TESTS:
             for path in folder.rglob(pattern):
-                for _, title in _TITLE.findall(path.read_text("utf-8")):
-                    for number in NUMBER.findall(title):
-                        yield path, number
+                code = _COMMENT.sub("", path.read_text("utf-8"))
+                for number in NUMBER.findall(" ".join(_TEXT.findall(code))):
+                    yield path, number

@@ -36,6 +36,10 @@ PLACES = {
         "web/src/game/rack.test.ts",
         "test('LOG-001: a rack turns', () => {})\n",
     ),
+    "a row of a component test": (
+        "web/tests/receiver.test.ts",
+        "test.each([['3 LOG-001 a click', 1]])('%s', () => {})\n",
+    ),
     "the title of a browser test": ("web/tests/solo.spec.ts", "test(`plays (LOG-001)`, run)\n"),
 }
 
@@ -50,6 +54,8 @@ def test_a_proof_is_found_in(file: str, text: str, tmp_path: Path) -> None:
 
 def test_a_number_in_a_comment_proves_nothing(tmp_path: Path) -> None:
     (tmp_path / "web" / "src").mkdir(parents=True)
-    (tmp_path / "web" / "src" / "rack.test.ts").write_text("// LOG-001\ntest('x', run)\n", "utf-8")
+    (tmp_path / "web" / "src" / "rack.test.ts").write_text(
+        "/* LOG-001 */ // LOG-001\ntest('x')\n", "utf-8"
+    )
 
     assert proofs(tmp_path) == {}
