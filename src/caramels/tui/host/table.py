@@ -194,7 +194,10 @@ class Table:
     def wake(self) -> tuple[Fact, ...]:
         """Let what is due happen: the end of a turn's time, a refused placement taken back."""
         due = self.game.wake_at
-        if due is None or self._clock() < due or self.waits_for is Waiting.COMPUTER:
+        if due is None or self._clock() < due:
+            return ()
+        if self.waits_for is not Waiting.SHOWN and self.game.mover.bot is not None:
+            # Here a computer player takes the time that the table leaves it.
             return ()
         return self._told(self._decided(self.game.to_move, Wake()))
 
