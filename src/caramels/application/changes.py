@@ -18,7 +18,7 @@ from caramels.application.results import result_of
 from caramels.application.site import Site
 from caramels.application.tables import Stage, Table
 from caramels.domain.classic.facts import Fact
-from caramels.domain.classic.game import apply, replay
+from caramels.domain.classic.game import Game
 from caramels.domain.errors import CaramelsError
 
 ATTEMPTS = 20
@@ -96,14 +96,10 @@ async def load(site: Site, table_id: str, *, fresh: bool = False) -> Table:
     return table
 
 
-def with_facts(table: Table, facts: tuple[Fact, ...], now: int, **changes: object) -> Change:
-    """Return the change that adds *facts* to the game of *table*."""
-    game = table.game
-    if game is None:
-        game = replay(facts)
-    else:
-        for fact in facts:
-            game = apply(game, fact)
+def with_facts(
+    table: Table, facts: tuple[Fact, ...], game: Game, now: int, **changes: object
+) -> Change:
+    """Return the change that adds *facts* to the game of *table*, which after them is *game*."""
     recorded = tuple(
         Recorded(table.number + position, now, fact) for position, fact in enumerate(facts, 1)
     )

@@ -11,6 +11,7 @@ from caramels.application.ports import Write
 from caramels.application.site import Site
 from caramels.application.tables import Kind, Parameters, Person, Stage, Table
 from caramels.domain.classic.facts import Fact, Newcomer
+from caramels.domain.classic.game import replay
 from caramels.domain.classic.openings import start
 from caramels.domain.names import check_name
 from caramels.domain.presets import LOG2990_CLASSIQUE, preset
@@ -94,7 +95,7 @@ def started(site: Site, table: Table) -> Change:
     """
     now = site.clock.now_ms()
     facts = _opening(site, table, now)
-    return with_facts(table, facts, now, started_at=now)
+    return with_facts(table, facts, replay(facts), now, started_at=now)
 
 
 def _opening(site: Site, table: Table, now: int) -> tuple[Fact, ...]:

@@ -10,7 +10,7 @@ from caramels.application.site import Site
 from caramels.application.tables import Stage, Table
 from caramels.domain.classic.game import Game, Stage as Pending
 from caramels.domain.classic.orders import Abandon, ArrangeRack, Order, Wake
-from caramels.domain.classic.referee import Judge, decide as judge_order
+from caramels.domain.classic.referee import Judge, outcome
 from caramels.domain.classic.views import view
 from caramels.domain.errors import Code, NotAllowed, Refusal
 from caramels.domain.moves import Pass
@@ -40,8 +40,8 @@ async def give_order(
         if turn is not None and turn != game.turn:
             raise NotAllowed(Code.GAME_OVER if game.over else Code.STALE_TURN)
         now = site.clock.now_ms()
-        facts = judge_order(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
-        return with_facts(table, facts, now)
+        facts, after = outcome(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
+        return with_facts(table, facts, after, now)
 
     return await change(site, table_id, decide, cid=cid)
 
@@ -80,8 +80,8 @@ async def abandon(
         now = site.clock.now_ms()
         order = Abandon(replacement)
         game = game_of(table)
-        facts = judge_order(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
-        return with_facts(table, facts, now)
+        facts, after = outcome(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
+        return with_facts(table, facts, after, now)
 
     return await change(site, table_id, decide, cid=cid, absence=absence)
 
@@ -121,11 +121,11 @@ async def _let_bot_play(site: Site, table: Table, game: Game) -> None:
             raise NotAllowed(Code.STALE_TURN)
         now = site.clock.now_ms()
         try:
-            facts = judge_order(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
+            facts, after = outcome(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
         except Refusal:
             # What a computer player may not do, it does not do.
-            facts = judge_order(game, seat, Pass(), now_ms=now, rng=site.rng, judge=judge)
-        return with_facts(current, facts, now)
+            facts, after = outcome(game, seat, Pass(), now_ms=now, rng=site.rng, judge=judge)
+        return with_facts(current, facts, after, now)
 
     await _quietly(site, table, decide)
 
@@ -136,8 +136,8 @@ async def _wake(site: Site, table: Table) -> None:
     def decide(current: Table) -> Change:
         game = game_of(current)
         now = site.clock.now_ms()
-        facts = judge_order(game, game.to_move, Wake(), now_ms=now, rng=site.rng, judge=judge)
-        return with_facts(current, facts, now)
+        facts, after = outcome(game, game.to_move, Wake(), now_ms=now, rng=site.rng, judge=judge)
+        return with_facts(current, facts, after, now)
 
     await _quietly(site, table, decide)
 

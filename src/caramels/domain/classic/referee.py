@@ -58,7 +58,7 @@ class Judge(Protocol):
         """Say whether any placement is possible with *rack*."""
 
 
-def decide(  # noqa: PLR0911 - one line for each kind of order
+def decide(
     game: Game, seat: int, order: Order, *, now_ms: int, rng: "Random", judge: Judge
 ) -> tuple[Fact, ...]:
     """
@@ -67,9 +67,27 @@ def decide(  # noqa: PLR0911 - one line for each kind of order
     Raises:
         Refusal: the order is not allowed; nothing happens.
     """
+    return outcome(game, seat, order, now_ms=now_ms, rng=rng, judge=judge)[0]
+
+
+def outcome(
+    game: Game, seat: int, order: Order, *, now_ms: int, rng: "Random", judge: Judge
+) -> tuple[tuple[Fact, ...], Game]:
+    """
+    Return what follows if *seat* gives *order* now, and the game after it.
+
+    Raises:
+        Refusal: the order is not allowed; nothing happens.
+    """
     if game.over:
         raise NotAllowed(Code.GAME_OVER)
     story = Story(game, now_ms, rng)
+    return _told(story, seat, order, judge), story.game
+
+
+def _told(  # noqa: PLR0911 - one line for each kind of order
+    story: Story, seat: int, order: Order, judge: Judge
+) -> tuple[Fact, ...]:
     match order:
         case Play() | PlaceLetters() | Exchange() | Pass():
             return _move(story, seat, order, judge)
@@ -78,8 +96,8 @@ def decide(  # noqa: PLR0911 - one line for each kind of order
         case Contest():
             return _contest(story, seat, order, judge)
         case Accept():
-            _expect_turn(game, seat)
-            _expect(game, Stage.CONTESTABLE)
+            _expect_turn(story.game, seat)
+            _expect(story.game, Stage.CONTESTABLE)
             return _settle(story, judge)
         case ArrangeRack(rack):
             return _arrange(story, seat, rack)
