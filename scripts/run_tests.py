@@ -14,6 +14,7 @@ STEPS: dict[str, Sequence[str]] = {
     "Coverage of the rules": (sys.executable, "-m", "coverage", "report", "--skip-covered"),
     "Python": (*PYTEST, "-n", "2", "--dist", "loadgroup", "--ignore=tests/domain"),
     "Web": (sys.executable, "scripts/web.py", "test"),
+    "Browser": (sys.executable, "scripts/web.py", "browser"),
 }
 
 

@@ -8,7 +8,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
+  globalSetup: './tests/browser/server.ts',
   use: {
+    // The server prints where it is; the tests start after that.
+    get baseURL() {
+      return process.env['CARAMELS_SITE'];
+    },
     locale: 'fr-FR',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -43,6 +43,7 @@ function contents(
 ): string[] {
   const letter = laid ? asTile(laid) : letterAt(board, square);
   if (!letter) return [...premiumWords(rules, square, style), t('read.empty')];
+  if (laid && style === 'bref') return [letterWords(letter, rules, style)[0] ?? '', t('read.laid')];
   const said = [...letterWords(letter, rules, style)];
   if (laid) said.push(t(style === 'complet' ? 'read.laid.full' : 'read.laid'));
   else if (style === 'complet') said.push(...wordsThrough(board, square));
