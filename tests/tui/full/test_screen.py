@@ -37,7 +37,7 @@ def hold_as_mover(desk: Desk, rack: str) -> None:
     hold(desk.table, *[rack if n == game.to_move else "" for n in range(len(game.seats))])
 
 
-@pytest.mark.requirement("MIC-023", "MIC-031", "MIC-049")
+@pytest.mark.requirement("MIC-023", "MIC-031", "MIC-049", "BRL-014")
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_the_layouts_line_up_as_drawn(size: tuple[int, int]) -> None:
     app = app_for(names="Léa Bob")

@@ -31,6 +31,7 @@ COMMANDS = {
     "réserve": "bag",
     "indice": "hints",
     "objectifs": "goals",
+    "braille": "braille",
     "dire": "say",
     "options": "options",
     "aide": "help",

@@ -10,7 +10,7 @@ from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import Exchange, Pass
 from caramels.domain.rules import Entry
 from caramels.domain.tiles import parse_tiles
-from caramels.tui.host import reading, tellings
+from caramels.tui.host import braille, reading, tellings
 from caramels.tui.host.attempt import attempt
 from caramels.tui.host.commands import MARK, understood
 from caramels.tui.host.placing import parse_placing
@@ -77,6 +77,8 @@ class Game:
             self.voice.tell(reader(self, words))
         elif name == "grid":
             self.voice.draw(*reading.grid(self.table.game, self.voice.columns))
+        elif name == "braille":
+            self.voice.draw(*braille.sheet(self.table.game, _width(words)))
         elif name == "quit":
             raise Quit
         else:
@@ -174,6 +176,11 @@ def _read_column(game: Game, words: list[str]) -> str:
 def _read_square(game: Game, words: list[str]) -> str:
     square = reading.parse_square(words, game.table.game.rules)
     return reading.read_square(game.table.game, square)
+
+
+def _width(words: list[str]) -> int:
+    text = words[0] if words else str(braille.WIDE)
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0  # noqa: PLR2004 - no line has 1,000 cells
 
 
 def _only(words: list[str]) -> str:
