@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import resource
 import select
 import struct
 import subprocess
@@ -97,3 +98,19 @@ def test_the_options_are_answered_on_a_real_terminal(tmp_path: Path) -> None:
     terminal.type(CTRL_Q + b"o")
 
     assert terminal.end() == 0
+
+
+def test_the_first_question_comes_within_a_second_of_work(tmp_path: Path) -> None:
+    """Measured in time of the processor, which a busy machine does not lengthen."""
+    seconds = []
+    for _ in range(2):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        terminal = Terminal(tmp_path)
+        terminal.read_until("NOMBRE DE JOUEURS")
+        terminal.type(CTRL_Q)
+        assert terminal.end() == 0
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        seconds.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+    # The first start may have to compile the modules.
+    assert min(seconds) < 1.0

@@ -1,6 +1,7 @@
 """The full screen beyond the Micro Scrabble: sizes, other rules, computers, leaving."""
 
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -283,3 +284,14 @@ async def test_two_people_and_two_computers_play_from_the_options_to_the_judgeme
 
         assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in text
         assert "Total combiné" in text
+
+
+async def test_a_key_costs_far_less_than_fifty_milliseconds() -> None:
+    """Measured in time of the processor, which a busy machine does not lengthen."""
+    app = app_for()
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.press(*"mites", "enter")
+        before = time.process_time()
+        await pilot.press(*["down"] * 20)
+
+        assert (time.process_time() - before) / 20 < 0.050
