@@ -9,6 +9,7 @@ from caramels.domain.errors import BadFile
 
 LONGEST_LINE: Final = 1000
 _PIECE: Final = 1 << 16
+_SAMPLE: Final = 256
 _ENDS: Final = re.compile("\r\n|\r|\n")
 _FALLBACK: Final = "cp1252"
 
@@ -45,7 +46,7 @@ def _checked(line: str, number: int) -> str:
 
 
 def _decoded(stream: BinaryIO, head: bytes) -> Iterator[str]:
-    encoding = _wide_encoding(head)
+    encoding = wide_encoding(head)
     if encoding is None:
         yield from _decoded_bytes(stream)
         return
@@ -58,12 +59,15 @@ def _decoded(stream: BinaryIO, head: bytes) -> Iterator[str]:
         raise BadFile("lexicon_encoding") from fault
 
 
-def _wide_encoding(head: bytes) -> str | None:
+def wide_encoding(head: bytes) -> str | None:
+    """The UTF-16 encoding that the first bytes of a text betray, if they do."""
     if head[:2] in {codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE}:
         return "utf-16"
-    if head[:1] != b"\0" and head[1:2] == b"\0" and not any(head[1:64:2]):
+    # Without a mark, the high bytes tell: most are zero, and no low byte is.
+    even, odd = head[:_SAMPLE:2], head[1:_SAMPLE:2]
+    if 2 * odd.count(0) > len(odd) and 0 not in even:
         return "utf-16-le"
-    if head[:1] == b"\0" and head[1:2] != b"\0" and not any(head[:64:2]):
+    if 2 * even.count(0) > len(even) and 0 not in odd:
         return "utf-16-be"
     return None
 

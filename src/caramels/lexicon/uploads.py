@@ -17,7 +17,7 @@ import msgspec
 from caramels.domain.errors import BadFile
 from caramels.lexicon.cleaning import Aside, Cleaner, SetAside
 from caramels.lexicon.kwg import Kwg, UnreadableLexicon
-from caramels.lexicon.lines import read_lines
+from caramels.lexicon.lines import read_lines, wide_encoding
 
 MOST_BYTES: Final = 64 << 20
 """How much of a file is read, once decompressed."""
@@ -134,7 +134,7 @@ def _read(bounded: _Bounded, name: str) -> Upload:
 def _looks_like_graph(head: bytes, name: str) -> bool:
     """The first two nodes of a KWG carry no letter: their fourth bytes are zero."""
     first_letters = head[_NODE_BYTES - 1 : 2 * _NODE_BYTES : _NODE_BYTES]
-    is_text = head[:2] in {b"\xff\xfe", b"\xfe\xff"} or b"\0" not in head
+    is_text = b"\0" not in head or wide_encoding(head) is not None
     return name.endswith(".kwg") or (not is_text and first_letters == b"\0\0")
 
 

@@ -121,7 +121,9 @@ def _ranks(words: Sequence[str], result: Harvest, frequencies: dict[str, float])
     Sixteen bits hold them to the nearest four, which no level of play can notice.
     """
     uses = {
-        word: sum(frequencies.get(spelling, 0.0) for spelling in {f.spelling for f in forms})
+        word: sum(
+            frequencies.get(spelling, 0.0) for spelling in sorted({f.spelling for f in forms})
+        )
         for word, forms in result.forms.items()
     }
     ranked = sorted(

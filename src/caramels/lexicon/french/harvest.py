@@ -8,6 +8,9 @@ from caramels.lexicon.french.decisions import Decisions
 from caramels.lexicon.french.forms import VERB, Form
 from caramels.lexicon.letters import fits, fold
 
+_WITNESSES_WANTED = 2
+"""In the careful profile a word, and not only its lemma, must be known to that many others."""
+
 _ORIGIN_OF_SOURCE = {"G": 0, "D": 1, "L": 1, "S": 2}
 """Under which licence each source gives its words: the number of a part of the result."""
 
@@ -78,12 +81,27 @@ def harvest(
 ) -> Harvest:
     """Collect the words of all the elected lemmas."""
     result = Harvest()
+    careful = _witnessed_words(candidates, lists)
     for key, profile in elected.items():
         for form, source in choose_forms(candidates[key], lists):
             word = fold(form.spelling)
             if fits(word) and not decisions.forbids(word):
-                result.add(word, form, _ORIGIN_OF_SOURCE[source], profile, order)
+                held = order[1] if profile == order[0] and word not in careful else profile
+                result.add(word, form, _ORIGIN_OF_SOURCE[source], held, order)
     return result
+
+
+def _witnessed_words(candidates: dict[Key, Candidate], lists: dict[str, set[str]]) -> set[str]:
+    """The words that enough sources beside Grammalecte hold as such."""
+    counts: dict[str, int] = {}
+    by_source = [
+        set().union(*(candidate.words(source) for candidate in candidates.values()))
+        for source in "DL"
+    ]
+    for words in (*by_source, lists["W"], lists["I"]):
+        for word in words:
+            counts[word] = counts.get(word, 0) + 1
+    return {word for word, count in counts.items() if count >= _WITNESSES_WANTED}
 
 
 def add_supplement(

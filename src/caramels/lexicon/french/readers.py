@@ -21,6 +21,9 @@ _LEFFF_PARTS: Final = {
 _LEXIQUE_PARTS: Final = {"NOM": "n", "ADJ": "a", "VER": "v", "AUX": "v", "ADV": "d", "ONO": "i"}
 _AGREEMENTS: Final = ("ms", "mp", "fs", "fp")
 _DELA_LINE: Final = re.compile(r"([^,]+),([^.]*)\.([A-Z]+)((?:\+[^:+]+)*)((?::[A-Za-z0-9]+)*)$")
+_MULTIPLES: Final = ("k", "h", "da", "d", "c", "m", "n", "p", "M", "G", "T")
+"""The symbols that make multiples of a unit."""
+
 _LEFFF_TENSES: Final = re.compile(r"([A-Z]+)([123]*)([mf]?)([sp]?)$")
 
 
@@ -142,6 +145,8 @@ def read_unplayable(dic: Path, dela: Path) -> tuple[set[str], set[str], set[str]
             _sort_unplayable(spelling, names, compounds)
             if spelling.isalpha() and ("||" in flags or spelling.isupper()):
                 abbreviations.add(spelling)
+                if "U." in flags:
+                    abbreviations.update(multiple + spelling for multiple in _MULTIPLES)
     for line in dela.read_text(encoding="utf-8").splitlines():
         _sort_unplayable(line.split(",")[0].replace("\\", ""), names, compounds)
     return names, compounds, abbreviations

@@ -17,21 +17,25 @@ from caramels.lexicon.french.hunspell import Affixes, Entry, forms_of, parse_ent
 _NOUN_MASCULINE: Final = ("po:nom", "is:mas")
 _NOUN_FEMININE: Final = ("po:nom", "is:fem")
 
+_PLURAL_IN_S: Final = ("S.", "()")
+_UNCHANGED_ENDS: Final = "sxz"
+"""Nouns that end so are the same in the plural."""
+
 _MODELS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "nm": (("S.", "()"), _NOUN_MASCULINE),
-    "nf": (("S.", "()"), _NOUN_FEMININE),
-    "ne": (("S.", "()"), ("po:nom", "is:epi")),
+    "nm": (_PLURAL_IN_S, _NOUN_MASCULINE),
+    "nf": (_PLURAL_IN_S, _NOUN_FEMININE),
+    "ne": (_PLURAL_IN_S, ("po:nom", "is:epi")),
     "nmi": ((), (*_NOUN_MASCULINE, "is:inv")),
     "nfi": ((), (*_NOUN_FEMININE, "is:inv")),
     "nx": (("X.", "()"), _NOUN_MASCULINE),
     "nmp": ((), (*_NOUN_MASCULINE, "is:pl")),
     "nfp": ((), (*_NOUN_FEMININE, "is:pl")),
-    "nae": (("S.", "()"), ("po:nom", "po:adj", "is:epi")),
+    "nae": (_PLURAL_IN_S, ("po:nom", "po:adj", "is:epi")),
     "na": (("F.", "()"), ("po:nom", "po:adj")),
     "na+": (("F+", "()"), ("po:nom", "po:adj")),
     "a": (("F.", "()"), ("po:adj",)),
     "a+": (("F+", "()"), ("po:adj",)),
-    "ae": (("S.", "()"), ("po:adj", "is:epi")),
+    "ae": (_PLURAL_IN_S, ("po:adj", "is:epi")),
     "ai": ((), ("po:adj", "is:epi", "is:inv")),
     "ax": (("W.", "()"), ("po:adj",)),
     "eur": (("Fs", "()"), ("po:nom",)),
@@ -101,6 +105,8 @@ class Inflector:
             entry = Entry(line.lemma, self._flags(line), (f"po:v1_{line.model}",))
         else:
             flags, marks = _MODELS[line.model]
+            if flags == _PLURAL_IN_S and line.lemma[-1] in _UNCHANGED_ENDS:
+                flags = ()
             entry = Entry(line.lemma, flags, marks)
         yield from forms_of(entry, self._affixes)
         gender = "f" if "is:fem" in entry.marks else "m"
