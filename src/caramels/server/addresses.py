@@ -1,6 +1,7 @@
 """Where a request comes from, and whether a browser sent it from our own pages."""
 
-from ipaddress import ip_address
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -8,14 +9,17 @@ from starlette.requests import HTTPConnection
 LONGEST = 45
 
 
-def address_of(connection: HTTPConnection) -> str:
+Network = IPv4Network | IPv6Network
+
+
+def address_of(connection: HTTPConnection, proxies: Iterable[Network] = ()) -> str:
     """
     Return the address of the client.
 
-    A proxy on the same machine is believed when it names the client; nobody else is.
+    A proxy on the same machine, or in *proxies*, is believed when it names the client.
     """
     peer = connection.client.host if connection.client else ""
-    if not is_loopback(peer):
+    if not (is_loopback(peer) or _within(peer, proxies)):
         return peer
     named = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()[:LONGEST]
     return named or peer
@@ -27,6 +31,14 @@ def is_loopback(address: str) -> bool:
         return ip_address(address).is_loopback
     except ValueError:
         return address in {"", "testclient"}
+
+
+def _within(address: str, networks: Iterable[Network]) -> bool:
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return False
+    return any(parsed in network for network in networks)
 
 
 def from_our_pages(connection: HTTPConnection) -> bool:

@@ -135,7 +135,7 @@ def check_creations(request: Request) -> None:
         Declined: there were too many.
     """
     services = services_of(request)
-    address = address_of(request)
+    address = address_of(request, services.settings.limits.proxies)
     if is_loopback(address) and not services.settings.limits.include_loopback:
         return
     if not services.creations.take(address):

@@ -2,7 +2,11 @@
 
 import os
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
+
+from caramels.domain.errors import BadFile
+from caramels.server.addresses import Network
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,8 @@ class Limits:
     logins_per_quarter: int = 5
     include_loopback: bool = False
     """Whether the machine itself is limited too (messages always are)."""
+    proxies: tuple[Network, ...] = ()
+    """Where proxies stand that may name the client (on the machine itself they always may)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,12 @@ class Settings:
 
 
 def limits_from_environment() -> Limits:
-    """Return the limits, some of which the environment may change."""
+    """
+    Return the limits, some of which the environment may change.
+
+    Raises:
+        BadFile: something in the environment is not what it should be.
+    """
     default = Limits()
     return Limits(
         sockets_per_address=_number("CARAMELS_SOCKETS_PER_ADDRESS", default.sockets_per_address),
@@ -45,9 +56,20 @@ def limits_from_environment() -> Limits:
             "CARAMELS_CREATIONS_PER_MINUTE", int(default.creations_per_minute)
         ),
         include_loopback=os.environ.get("CARAMELS_LIMIT_LOOPBACK", "") == "1",
+        proxies=_networks("CARAMELS_PROXIES"),
     )
 
 
 def _number(name: str, default: int) -> int:
     text = os.environ.get(name, "")
-    return int(text) if text.isdigit() else default
+    if text and not (text.isascii() and text.isdigit()):
+        raise BadFile("bad_setting", name=name, text=text)
+    return int(text) if text else default
+
+
+def _networks(name: str) -> tuple[Network, ...]:
+    words = os.environ.get(name, "").replace(",", " ").split()
+    try:
+        return tuple(ip_network(word) for word in words)
+    except ValueError as error:
+        raise BadFile("bad_setting", name=name, text=" ".join(words)) from error

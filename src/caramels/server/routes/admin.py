@@ -29,8 +29,10 @@ RESETS = ("dictionaries", "names", "scores", "history")
 
 async def post_login(request: Request) -> Response:
     asked = await message_of(request, messages.LoginRequest)
-    admin = services_of(request).admin
-    session = await admin.open(asked.password, address_of(request))
+    services = services_of(request)
+    admin = services.admin
+    address = address_of(request, services.settings.limits.proxies)
+    session = await admin.open(asked.password, address)
     response = answer(messages.AdminSession(True, admin.csrf(session)))
     admin.give(response, session, secure=is_secure(request))
     return response

@@ -41,7 +41,7 @@ async def admitted(socket: WebSocket) -> AsyncIterator[str | None]:
         yield None
         return
     limits = services.settings.limits
-    address = address_of(socket)
+    address = address_of(socket, limits.proxies)
     free = is_loopback(address) and not limits.include_loopback
     if not free and not services.door.let_in(address, limits.sockets_per_address):
         await socket.accept()
