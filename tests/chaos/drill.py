@@ -84,11 +84,14 @@ class Figures:
     verdict: Verdict
     measures: Measures
     faults: dict[str, int]
+    silent: int
+    """Commands without an answer at the end."""
     log: str
 
     def report(self) -> str:
         faults = ", ".join(f"{name} {count}" for name, count in self.faults.items())
-        lines = [f"faults: {faults}", *self.verdict.report(), "", *self.measures.report()]
+        settled = f"faults: {faults}; commands without an answer: {self.silent}"
+        lines = [settled, *self.verdict.report(), "", *self.measures.report()]
         return "\n".join(lines)
 
 
@@ -115,7 +118,8 @@ async def drill(plan: Plan, rng: Random) -> Figures:
         reloading = asyncio.create_task(_reload(plan, crowd, rng))
         await _break_in_turn(plan, scene)
         reloading.cancel()
-        await _settle(crowd)
+        # Nobody begins anything more; every command gets its answer.
+        silent = await crowd.settle(SETTLE_SECONDS)
         await crowd.close()
         for node in scene.nodes:
             await node.kill()
@@ -123,7 +127,7 @@ async def drill(plan: Plan, rng: Random) -> Figures:
         async with open_adapters(url, "", folder, "verifier") as adapters:
             verdict = await verify(adapters.tables, crowd.players)
         log = "".join(node.log.read_text("utf-8") for node in scene.nodes)
-        return Figures(verdict, measures, scene.done, log)
+        return Figures(verdict, measures, scene.done, silent, log)
 
 
 async def _break_in_turn(plan: Plan, scene: Scene) -> None:
@@ -141,12 +145,6 @@ async def _reload(plan: Plan, crowd: Crowd, rng: Random) -> None:
     while True:
         await asyncio.sleep(rng.expovariate(plan.reloads))
         rng.choice(crowd.players).drop()
-
-
-async def _settle(crowd: Crowd) -> None:
-    """Let nobody begin anything more, and wait until every command has its answer."""
-    async with asyncio.timeout(SETTLE_SECONDS):
-        await crowd.settle()
 
 
 @asynccontextmanager

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import asyncpg
 
@@ -103,7 +103,7 @@ class PostgresStore(PostgresSite):
         self._goings: Coalescer[Going, bool] = Coalescer(self._disconnect, lambda one: one.table)
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStore":
+    async def open(cls, url: str) -> Self:
         """
         Connect, and bring the schema up to date.
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -66,13 +67,20 @@ class Crowd:
         self._seat(table, (0, host.cookie), (1, guest.cookie))
         return table
 
-    async def settle(self) -> None:
-        """Begin nothing more, and wait until every command has its answer."""
+    async def settle(self, seconds: float) -> int:
+        """
+        Begin nothing more, and wait until every command has its answer.
+
+        Return how many have none when the *seconds* are over.
+        """
         self._closing = True
         for player in self.players:
             player.rest()
-        for player in self.players:
-            await player.rested.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                for player in self.players:
+                    await player.rested.wait()
+        return sum(not player.rested.is_set() for player in self.players)
 
     async def close(self) -> None:
         """Hang up everywhere."""

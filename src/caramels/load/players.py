@@ -179,6 +179,8 @@ class Player:
                 closings = self.script.measures.closings
                 closings[reason] = closings.get(reason, 0) + 1
                 self._left = reason in SETTLED
+                if self._left:
+                    self.rested.set()
             case _:
                 return
 
