@@ -29,5 +29,5 @@ export default defineConfig({
       ],
     },
   },
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
 });

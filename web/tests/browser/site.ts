@@ -1,0 +1,112 @@
+// A site of its own for each worker: what one test resets or deletes is nobody else's.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test as base, type Browser, type Page } from '@playwright/test';
+
+export const PASSWORD = 'caramels-de-test';
+
+/** The first upload of a server prepares the machinery that compiles dictionaries. */
+export const COMPILED_MS = 60_000;
+
+const START_MS = 90_000;
+
+interface OpenSite {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Open the real server on a free port, with an empty folder. */
+export async function openSite(): Promise<OpenSite> {
+  const data = mkdtempSync(join(tmpdir(), 'caramels-browser-'));
+  const server = spawn(
+    process.env['PYTHON'] ?? 'python3',
+    ['-m', 'caramels', 'serve', '--port', '0', '--data', data],
+    {
+      env: { ...process.env, PYTHONPATH: '../src', CARAMELS_ADMIN_PASSWORD: PASSWORD },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const close = async (): Promise<void> => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { address: await addressOf(server.stdout), close };
+}
+
+/** The address that the server prints once it is open. */
+function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`the server did not open: ${said}`)), START_MS);
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
+
+export const test = base.extend<object, { site: string }>({
+  site: [
+    async ({}, use) => {
+      const { address, close } = await openSite();
+      await use(address);
+      await close();
+    },
+    { scope: 'worker', timeout: START_MS + 10_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+export { expect } from '@playwright/test';
+
+/** Somebody else, in a browser of their own. */
+export async function visitor(browser: Browser, site: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, locale: 'fr-FR' });
+  return context.newPage();
+}
+
+export async function createTable(page: Page, name: string, mode = 'classique'): Promise<void> {
+  await page.goto(`/${mode}/creer`);
+  await page.getByLabel('Nom de joueur').fill(name);
+  await page.getByRole('button', { name: 'Créer la partie' }).click();
+  await page.getByText('Votre partie est visible dans la liste.').waitFor();
+}
+
+/** From the list: choose the table of `host`, and give a name. */
+export async function joinTable(page: Page, host: string, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Joindre la partie de ${host}` }).click();
+  await page.getByLabel('Nom de joueur').fill(name);
+  await page.getByRole('button', { name: `Joindre la partie de ${host}` }).click();
+}
+
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrer' }).click();
+  await page.getByRole('heading', { name: 'Dictionnaires' }).waitFor();
+}
+
+/** Everything that the announcer says from now on. */
+export async function hear(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const region of document.querySelectorAll('[data-announcer]')) {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) if (node.textContent) heard.push(node.textContent.trim());
+        }
+      }).observe(region, { childList: true });
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
