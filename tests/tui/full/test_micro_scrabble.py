@@ -9,7 +9,7 @@ from caramels.tui.full.screens.game import GameScreen
 from caramels.tui.full.screens.options import OptionsScreen
 from caramels.tui.host.setup import Comfort
 from tests.tables import WordList
-from tests.tui.houses import Script, empty_bag, hold, house
+from tests.tui.houses import Script, Swapper, empty_bag, hold, house
 from tests.tui.screens import LARGE, SMALL, desk_of, place, screen_text, settled, type_keys
 
 MITES = Play(Square(7, 6), Direction.ACROSS, "MITES")
@@ -433,3 +433,28 @@ async def test_the_end_tells_the_final_scores_and_judges_them() -> None:
         assert "Léa et Bob gagnent la partie ensemble." in text
         assert "Total combiné -40 : score modeste." in text
         assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in text
+
+
+@pytest.mark.requirement("MIC-001", "MIC-033")
+async def test_a_game_of_computers_alone_is_stopped_too() -> None:
+    app = app_for("@apple @basic", computers=Swapper())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+a")
+
+        assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in await settled(pilot, app)
+
+
+@pytest.mark.requirement("MIC-022", "MIC-051")
+async def test_the_last_word_is_contested_or_not_before_the_final_scores() -> None:
+    app = app_for()
+    async with app.run_test(size=LARGE) as pilot:
+        table = desk_of(app).table
+        hold(table, "MITES", "QUA")
+        empty_bag(table)
+        await place(pilot, "mites", 7, 6, "h")
+        await pilot.press("o", "n")
+        text = await settled(pilot, app)
+
+        assert "Léa : 22 points." in text
+        assert "Bob : -10 points." in text
+        assert "Léa gagne la partie." in text

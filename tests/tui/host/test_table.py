@@ -149,3 +149,17 @@ def test_shuffling_always_changes_the_rack_when_it_can() -> None:
 
     assert table.shuffled() != "MITESAB"
     assert sorted(table.shuffled()) == sorted("MITESAB")
+
+
+def test_who_leaves_is_replaced_by_a_computer_with_a_name_of_its_own() -> None:
+    home = house(TABLETOP, "Robot Bob")
+    given = home.given()
+    assert given
+    table = home.open(given)
+
+    table.abandon()
+
+    assert sorted(seat.name for seat in table.game.seats) in (
+        ["Bob", "Robot 2"],
+        ["Robot", "Robot 2"],
+    )

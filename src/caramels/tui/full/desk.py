@@ -11,7 +11,7 @@ from enum import Enum
 
 from caramels.domain.board import Board
 from caramels.domain.classic.facts import Fact, TilesExchanged
-from caramels.domain.classic.orders import Abandon, ArrangeRack, Order
+from caramels.domain.classic.orders import ArrangeRack, Order
 from caramels.domain.commands import write_command
 from caramels.domain.errors import CaramelsError, Refusal
 from caramels.domain.moves import Direction, Exchange, Pass, Play, Square
@@ -27,7 +27,6 @@ from caramels.tui.host.telling import Herald
 from caramels.tui.host.tellings import TELLERS
 from caramels.tui.host.wording import final_scores, reason, say, spelled
 
-REPLACEMENT = "Robot"
 LONGEST_ANSWER = 60
 MARK = "!"
 
@@ -75,6 +74,7 @@ class Desk:
         self.kept: Attempt | None = None
         self.asked: Asked | None = None
         self.quitting = False
+        self.stopped = False
         self.panel = Panel.OPTIONS
         self.error = ""
         self.log: list[str] = []
@@ -88,7 +88,7 @@ class Desk:
 
     @property
     def waiting(self) -> Waiting:
-        return self.table.waits_for
+        return Waiting.NOTHING if self.stopped else self.table.waits_for
 
     @property
     def board(self) -> Board:
@@ -125,6 +125,8 @@ class Desk:
             self.panel = panels[letter]
         elif letter == "o":
             self.panel = Panel.OPTIONS
+        elif letter == "a" and self.waiting is not Waiting.NOTHING:
+            self._abandon()
         elif self.waiting is not Waiting.PERSON:
             self.error = reason(NotUnderstood("option_now"))
         else:
@@ -144,8 +146,7 @@ class Desk:
     def tick(self) -> None:
         """Take note that time has passed."""
         if facts := self.table.wake():
-            self._begin_a_turn()
-            self._tell(facts)
+            self._follow(facts)
 
     # A key, by what the desk waits for.
 
@@ -265,8 +266,6 @@ class Desk:
 
     def _option_of_a_turn(self, letter: str) -> None:
         match letter:
-            case "a":
-                self._give(Abandon(REPLACEMENT))
             case "c":
                 self._ask("ask.exchange", lambda text: self._give(Exchange(_tiles(text))))
             case "i":
@@ -278,6 +277,13 @@ class Desk:
                 self._ask("ask.arrange", lambda text: self._give(ArrangeRack(_tiles(text))))
             case _:
                 self._give(Pass())
+
+    def _abandon(self) -> None:
+        """Stop the game; where only computers play there is nobody to leave it."""
+        if any(seat.bot is None for seat in self.table.game.seats):
+            self._try_order(lambda: self._follow(self.table.abandon()))
+        else:
+            self.stopped = True
 
     def _command(self, text: str) -> None:
         """Do what a typed word says: an option by its name, or a command of the site's box."""
@@ -296,7 +302,7 @@ class Desk:
                 self.panel = Panel.HELP
             case "quit":
                 self.quitting = True
-            case "bag" | "goals" | "scores" | "last" | "rack":
+            case "bag" | "goals" | "scores" | "last" | "rack" | "time" | "words":
                 self.log += list(TELLERS[name](self.table))
             case _ if name in _OPTION_OF:
                 self.option(_OPTION_OF[name])
@@ -330,7 +336,7 @@ class Desk:
         self._try_order(lambda: self._give(self.tiles.play(self.board)))
 
     def _answered(self, yes: bool) -> None:
-        self._tell(self.table.answer(yes))
+        self._follow(self.table.answer(yes))
 
     def _again(self, yes: bool) -> None:
         self.wishes.again = yes
@@ -392,7 +398,7 @@ class Desk:
             self.wishes.bells += 1
 
 
-# What an option is called in `lines.commands`, and its letter.
+# What an option is called in `host.commands`, and its letter.
 _OPTION_OF = {
     "abandon": "a",
     "exchange": "c",

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from errno import ENOENT
 from pathlib import Path
+from shlex import quote
 
 from caramels.domain.classic.facts import Fact, GameEnded
 from caramels.formats.gcg import write_gcg
@@ -31,7 +32,7 @@ class FileShelf:
 
     @property
     def place(self) -> str:
-        return f"caramels play --save {self._path}" if self._path else ""
+        return f"caramels play --save {quote(str(self._path))}" if self._path else ""
 
     def check(self) -> None:
         """

@@ -14,12 +14,15 @@ from typing import Protocol
 from caramels.domain.classic.facts import Fact, Newcomer
 from caramels.domain.classic.game import Game, Stage, apply, replay
 from caramels.domain.classic.openings import start
-from caramels.domain.classic.orders import Accept, Confirm, Contest, Order, Wake
+from caramels.domain.classic.orders import Abandon, Accept, Confirm, Contest, Order, Wake
 from caramels.domain.classic.referee import Judge, decide
 from caramels.domain.classic.views import GameView, view
 from caramels.domain.errors import Refusal
 from caramels.domain.moves import Move, Pass, Play
 from caramels.domain.rules import Contest as ContestRule, Rules
+
+# What the computer player that takes over is called: more names than there are seats.
+REPLACEMENTS = ("Robot", "Robot 2", "Robot 3", "Robot 4", "Robot 5")
 
 Clock = Callable[[], int]
 Keep = Callable[[Sequence[Fact]], None]
@@ -190,6 +193,20 @@ class Table:
                 return self.give(Contest(upheld=not yes))
             case _:
                 return ()
+
+    def abandon(self) -> tuple[Fact, ...]:
+        """
+        Let a person leave: the one who speaks, or the first one while a computer moves.
+
+        Raises:
+            Refusal: nobody can leave now.
+        """
+        seats = self.game.seats
+        people = [number for number, seat in enumerate(seats) if seat.bot is None]
+        leaver = self.speaker if self.speaker in people or not people else people[0]
+        names = {seat.name.casefold() for seat in seats}
+        replacement = next(name for name in REPLACEMENTS if name.casefold() not in names)
+        return self._told(self._decided(leaver, Abandon(replacement)))
 
     def wake(self) -> tuple[Fact, ...]:
         """Let what is due happen: the end of a turn's time, a refused placement taken back."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from caramels.domain.board import Board
 from caramels.domain.classic.facts import Fact, TilesExchanged
-from caramels.domain.classic.orders import Abandon, ArrangeRack
+from caramels.domain.classic.orders import ArrangeRack
 from caramels.domain.commands import write_command
 from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import Exchange, Pass
@@ -21,7 +21,6 @@ from caramels.tui.host.telling import Herald
 from caramels.tui.host.wording import reason, say, sum_of
 from caramels.tui.lines.voice import PROMPT, Dialogue, Quit, Voice, ask_yes_no
 
-REPLACEMENT = "Robot"
 CALLS_MS = (30_000, 10_000)
 
 
@@ -96,7 +95,7 @@ class Game:
                 self.announce(table.give(Pass()))
             case "abandon":
                 if (yield from ask_yes_no(self.voice, say("ask.abandon") + " ")):
-                    self.announce(table.give(Abandon(REPLACEMENT)))
+                    self.announce(table.abandon())
             case "shuffle":
                 table.give(ArrangeRack(table.shuffled()))
                 self.voice.tell(tellings.rack(table))
@@ -139,7 +138,10 @@ class Game:
         tried = attempt(table.game, play)
         if asked:
             self.voice.tell(sum_of(tried))
-            if not (yield from ask_yes_no(self.voice, say("ask.keep") + " ")):
+            sure = yield from ask_yes_no(self.voice, say("ask.keep") + " ")
+            if late := table.wake():
+                self.announce(late)
+            if late or not sure:
                 return
         self.announce(table.give(tried.play))
 
