@@ -97,7 +97,7 @@ def test_a_dumb_terminal_gets_the_line_mode_by_itself(tmp_path: Path) -> None:
 
     assert b"\x1b" not in written
     assert "NOMBRE DE JOUEURS" in written.decode()
-    assert "Au tour de Léa." in written.decode()
+    assert "C'est à Léa." in written.decode()
 
 
 def test_the_end_of_the_input_keeps_the_game_and_it_goes_on_later(tmp_path: Path) -> None:
@@ -109,14 +109,14 @@ def test_the_end_of_the_input_keeps_the_game_and_it_goes_on_later(tmp_path: Path
     second = piped(tmp_path, "scores\npasser\n", "--save", str(game)).stdout.decode()
 
     assert "La partie enregistrée continue." in second
-    assert "Au tour de Bob." in second
+    assert "C'est à Bob." in second
     assert len(read_ledger(game.read_bytes())) > facts
 
 
 def test_the_last_unnamed_game_is_resumed(tmp_path: Path) -> None:
     piped(tmp_path, "passer\n", "--players", "Léa,Bob")
 
-    assert "Au tour de Bob." in piped(tmp_path, "quitter\n", "--resume").stdout.decode()
+    assert "C'est à Bob." in piped(tmp_path, "quitter\n", "--resume").stdout.decode()
 
 
 @pytest.mark.parametrize(
@@ -228,4 +228,4 @@ def test_bytes_that_are_no_text_are_refused_like_any_wrong_answer(tmp_path: Path
     assert ended.returncode == 0
     assert ended.stderr == b""
     assert "n'est pas une commande" in ended.stdout.decode().replace("\n", " ")
-    assert "Au tour de Bob." in ended.stdout.decode()
+    assert "C'est à Bob." in ended.stdout.decode()

@@ -120,7 +120,7 @@ TELLERS: dict[str, Callable[[Table], Iterable[str]]] = {
     "distribution": distribution,
     "values": values,
     "symbols": symbols,
-    "words": lambda table: reading.read_words(table.game),
+    "words": lambda table: [*reading.read_words(table.game)] or [say("lines.no_last")],
     "last": lambda table: [last(table)],
     "moves": moves,
     "scores": lambda table: [scores(table)],
