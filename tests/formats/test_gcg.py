@@ -63,6 +63,11 @@ EVENTS: dict[str, tuple[str, str, Deed]] = {
     "no rack": ("8D STAINER +66 66", "", Laid(Square(7, 3), Direction.ACROSS, "STAINER")),
     "a rack known in part": ("AB_ 8D AB +1 1", "AB_", Laid(Square(7, 3), Direction.ACROSS, "AB")),
     "a rack with dots": ("A.. - +0 0", "A__", Passed()),
+    "an aligned line in lower case": (
+        "AOXJGWS  8g   JAW             +26   26  ",
+        "AOXJGWS",
+        Laid(Square(7, 6), Direction.ACROSS, "JAW"),
+    ),
     "tabs and no signs": ("ABC\t8D\tAB\t14\t-3", "ABC", Laid(Square(7, 3), Direction.ACROSS, "AB")),
 }  # fmt: skip
 
@@ -111,6 +116,13 @@ def test_pragmas_keep_their_place_and_notes_their_lines() -> None:
         Pragma("rack2", "XYZ"),
     )
     assert game.value_of("letter-distribution", "lexicon") == "ODS8"
+
+
+def test_words_after_the_total_are_a_note() -> None:
+    event = parse_gcg(f"{HEADER}>col: OXGSHYD   i12 OXY    +44   70  KO, EX").events[0]
+
+    assert (event.score, event.total) == (44, 70)
+    assert event.after == (Pragma("note", "KO, EX"),)
 
 
 # Lines that are refused, and why.

@@ -57,15 +57,36 @@ def with_rack(table: Table, rack: str) -> list[Fact]:
     ]
 
 
-def test_racks_that_contradict_each_other_make_no_facts() -> None:
-    text = (
-        "#player1 ada\n#player2 col\n#lexicon CSW24\n>ada: ZAAAAAA -A +0 0\n>col: ABC - +0 0\n"
-        ">ada: EEEEEEE - +0 0\n>col: ZBC - +0 0\n"
-    )
-    game = parse_gcg(text)
+PLAYERS = "#player1 ada\n#player2 col\n#lexicon CSW24\n"
+
+
+def test_two_racks_with_the_only_z_make_no_facts() -> None:
+    game = parse_gcg(PLAYERS + ">ada: ZAAAAAA - +0 0\n>col: ZBC - +0 0\n")
 
     with pytest.raises(BadFile, match="racks_do_not_follow"):
         facts_of(game, recount(game, CUSTOM))
+
+
+def test_a_rack_that_does_not_follow_is_set_right_outside_of_any_turn() -> None:
+    game = parse_gcg(PLAYERS + ">ada: ZAAAAAA - +0 0\n>col: BC - +0 0\n>ada: EEEEEEE - +0 0\n")
+
+    facts = facts_of(game, recount(game, CUSTOM))
+
+    assert TilesExchanged(0, "AAAAAAZ", "EEEEEEE") in facts
+    assert len(gcg_of(facts).events) == 3
+
+
+def test_bonuses_and_penalties_survive_in_the_settlement() -> None:
+    text = PLAYERS + (
+        ">ada: AEINRST 8D STAINER +66 66\n>col: (challenge) +5 5\n>col: QU - +0 5\n"
+        ">col: (time) -10 -5\n>ada: (QU) +22 88\n"
+    )
+    game = parse_gcg(text)
+
+    again = recount(gcg_of(facts_of(game, recount(game, CUSTOM))), CUSTOM)
+
+    assert again.agrees
+    assert {line.player: line.total for line in again.lines} == {0: 88, 1: -5}
 
 
 def test_an_exchange_of_a_number_of_tiles_is_told_by_the_next_rack() -> None:

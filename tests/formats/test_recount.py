@@ -40,6 +40,7 @@ POINTS: dict[str, tuple[str, int, int]] = {
     "an exchange": (">col: ABC -AB +7 7", 0, 0),
     "a pass": (">col: ABC - +7 7", 0, 0),
     "what is taken back": (">ada: AEINRST -- -66 0", -66, 0),
+    "what is taken back without saying so": (">ada: AEINRST -- +0 0", 0, 0),
     "a contest that failed": (">ada: (challenge) +5 71", 5, 71),
     "the last tiles of the other, twice": (">ada: (QU) +22 88", 22, 88),
     "the last tiles of the other, once": (">ada: (QU) +11 77", 11, 77),

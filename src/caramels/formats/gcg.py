@@ -8,6 +8,7 @@ tell the letter (see `caramels.formats.recount`).
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TypeAlias
 
 from caramels.domain.errors import BadFile, BadNotation
@@ -21,6 +22,8 @@ NOTE = "note"
 FEWEST_PLAYERS = 2
 
 _PLAYER = re.compile(r"player([1-9])")
+_SIGNED = re.compile(r"[+-][0-9]{1,6}")
+_TOTAL = re.compile(r"-?[0-9]{1,6}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _WORD = re.compile(r"[A-Za-z.]{1,15}")
 _IN_BRACKETS = re.compile(r"\(([A-Za-z.]+)\)")
@@ -241,12 +244,12 @@ class _Reader:
 
     def _read_event(self, line: str, number: int) -> None:
         nick, rest = self._split(line, number)
-        *said, score, total = ["", "", *rest.split()]
-        if not (_NUMBER.fullmatch(score) and _NUMBER.fullmatch(total)):
-            raise BadFile("event_without_score", number)
-        rack, deed = _parse_deed([word for word in said if word], number)
+        words = rest.split()
+        end, rack, deed = _parse_points_and_deed(words, number)
+        after = (Pragma(NOTE, " ".join(words[end + 2 :])),) if words[end + 2 :] else ()
         player = self._places(nick)[0]
-        self.events.append(Event(player, deed, int(score), int(total), rack, line=number))
+        score, total = int(words[end]), int(words[end + 1])
+        self.events.append(Event(player, deed, score, total, rack, after, line=number))
 
     def _split(self, line: str, number: int) -> tuple[str, str]:
         """Part the name of the player from the rest; a name may hold a colon of its own."""
@@ -289,6 +292,23 @@ def _with_after(event: Event, after: tuple[Pragma, ...]) -> Event:
     return Event(
         event.player, event.deed, event.score, event.total, event.rack, after, line=event.line
     )
+
+
+def _parse_points_and_deed(words: list[str], number: int) -> tuple[int, str, Deed]:
+    """Find where the points and the total stand (words after them are a comment), and the rest."""
+    pairs = list(enumerate(pairwise(words)))
+    ends = [
+        n for n, (score, total) in pairs if _SIGNED.fullmatch(score) and _TOTAL.fullmatch(total)
+    ]
+    # Without signs, they are the last two words.
+    ends += [n for n, pair in pairs[-1:] if n not in ends and all(map(_NUMBER.fullmatch, pair))]
+    refusal = BadFile("event_without_score", number)
+    for end in reversed(ends):
+        try:
+            return end, *_parse_deed(words[:end], number)
+        except BadFile as error:
+            refusal = error
+    raise refusal
 
 
 def _parse_deed(said: list[str], number: int) -> tuple[str, Deed]:

@@ -89,6 +89,7 @@ class _Writer:
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self._last: Fact | None = None
         self.events: list[Event] = []
 
     def write(self, fact: Fact) -> None:
@@ -100,7 +101,7 @@ class _Writer:
                 self._place(before, fact, score(before.board, fact.play, before.rules).points)
             case PlayTakenBack():
                 self._take_back(before, fact.seat)
-            case TilesExchanged():
+            case TilesExchanged() if isinstance(self._last, TurnBegan):
                 tiles = sort_tiles(fact.returned)
                 self._add(before, fact.seat, Exchanged(tiles, len(tiles)), 0)
             case TurnPassed():
@@ -113,6 +114,7 @@ class _Writer:
                 self._settle(fact)
             case _:
                 pass
+        self._last = fact
 
     def _place(self, state: State, fact: WordPlayed | PlayLaid | PlayRefused, points: int) -> None:
         pending = state.pending
@@ -138,13 +140,20 @@ class _Writer:
         self.events.append(Event(seat, deed, points, total, shown))
 
     def _settle(self, fact: GameEnded) -> None:
+        value_of = self._state.rules.tiles.value_of
         for seat, points in enumerate(fact.adjustments):
             own = sort_tiles(fact.leftovers[seat])
             others = sort_tiles("".join(fact.leftovers).replace(fact.leftovers[seat], "", 1))
-            if points > 0:
-                self._add(self._state, seat, LeftOver(others), points, "")
-            elif points < 0:
-                self._add(self._state, seat, LeftOver(own), points, own)
+            bonus = value_of(others)
+            ways = (-value_of(own), 0) if own else (2 * bonus, bonus, 0)
+            settled = min(ways, key=lambda way, points=points: abs(points - way))
+            if points != settled:
+                # What a contest brought, or the clock took, was settled with the tiles.
+                deed = Challenged() if points > settled else OverTime()
+                self._add(self._state, seat, deed, points - settled, "")
+            if settled:
+                rack = own if settled < 0 else ""
+                self._add(self._state, seat, LeftOver(own or others), settled, rack)
 
 
 class _Reader:
@@ -178,10 +187,19 @@ class _Reader:
             needed |= Counter(tiles_of(laid))
         if isinstance(event.deed, LeftOver) and event.rack == "":
             return
-        missing = sort_tiles("".join((needed - Counter(self._racks[event.player])).elements()))
-        if missing:
-            self._racks[event.player] += missing
-            yield TilesDrawn(event.player, missing)
+        hand = Counter(self._racks[event.player])
+        missing, idle = needed - hand, hand - needed
+        # A rack of the file may not follow from the one before: what it does not show goes back.
+        size = self._counted.rules.rack_size
+        shown_whole = len(event.rack.replace(UNKNOWN, "")) == size
+        surplus = idle.total() if shown_whole else hand.total() + missing.total() - size
+        drawn = sort_tiles("".join(missing.elements()))
+        returned = sort_tiles("".join(idle.elements()))[: max(0, surplus)]
+        self._racks[event.player] = _without(self._racks[event.player], returned) + drawn
+        if returned:
+            yield TilesExchanged(event.player, returned, drawn)
+        elif drawn:
+            yield TilesDrawn(event.player, drawn)
 
     def _told_by(self, event: Event, points: int, *, contested: bool) -> Iterator[Fact]:
         seat = event.player

@@ -167,6 +167,9 @@ class _Counter:
             case _:
                 assert_never(event.deed)
         self._totals[event.player] += points
+        if isinstance(event.deed, Withdrawn) and event.score == 0:
+            # Some files write +0 on the line, and take the points from the total all the same.
+            points = 0
         return Counted(
             event.player,
             kind,
