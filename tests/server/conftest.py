@@ -39,19 +39,22 @@ class World:
     words: Words = field(default_factory=FakeWords)
     thinkers: Thinkers = field(default_factory=FakeThinkers)
     limits: Limits = field(default_factory=lambda: replace(Limits(), chat_burst=1000))
+    announcer: LocalAnnouncer = field(default_factory=LocalAnnouncer)
+    node: str = ""
+    """One of several nodes on one store, if it has a name."""
     address: str = ""
     app: Starlette = field(init=False)
 
     def site(self) -> Site:
         return Site(
-            tables=CachingStore(self.store),
+            tables=self.store if self.node else CachingStore(self.store),
             desk=self.store,
-            announcer=LocalAnnouncer(),
+            announcer=self.announcer,
             clock=self.clock,
             words=self.words,
             thinkers=self.thinkers,
             rng=fixed_chance(),
-            node="test",
+            node=self.node or "test",
         )
 
     def visitor(self) -> Visitor:

@@ -1,5 +1,6 @@
 """How every use case changes a table: load, decide, write, announce; again if it was changed."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -22,6 +23,8 @@ from caramels.domain.classic.game import Game
 from caramels.domain.errors import CaramelsError
 
 ATTEMPTS = 20
+
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,8 @@ async def load(site: Site, table_id: str, *, fresh: bool = False) -> Table:
     Raises:
         Declined: there is none.
     """
+    if not _TABLE_ID.fullmatch(table_id):
+        raise Declined(SiteCode.TABLE_UNKNOWN)
     table = await site.tables.load(table_id, fresh=fresh)
     if table is None:
         raise Declined(SiteCode.TABLE_UNKNOWN)

@@ -116,7 +116,7 @@ def _check_added(site: Site, which: str) -> None:
 
 
 def _title(site: Site, text: str) -> str:
-    title = " ".join(text.split())
+    title = _printed(text)
     if not title:
         raise Declined(SiteCode.TITLE_EMPTY)
     if len(title) > LONGEST_TITLE:
@@ -126,8 +126,13 @@ def _title(site: Site, text: str) -> str:
     return title
 
 
+def _printed(text: str) -> str:
+    """Return *text* on one line, without what cannot be seen."""
+    return " ".join("".join(c for c in " ".join(text.split()) if c.isprintable()).split())
+
+
 def _description(text: str) -> str:
-    description = " ".join(text.split())
+    description = _printed(text)
     if len(description) > LONGEST_DESCRIPTION:
         raise Declined(
             SiteCode.DESCRIPTION_LENGTH, length=len(description), most=LONGEST_DESCRIPTION

@@ -16,8 +16,8 @@ from caramels.server.sockets.hub import Hub
 log = logging.getLogger(__name__)
 
 WAKE_SECONDS = 0.1
-# Longer than a computer player may think.
-LEASE_MS = 25_000
+# If a node dies with a table in its hands, another takes the table up after this time.
+LEASE_MS = 3_000
 AT_ONCE = 200
 THINKING_AT_ONCE = 64
 
@@ -35,6 +35,7 @@ class Clockwork:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
+        self._waking: set[str] = set()
 
     async def start(self) -> None:
         """Begin; the seats of nodes that have died get time to come back first."""
@@ -62,9 +63,12 @@ class Clockwork:
             now = self._site.clock.now_ms()
             due = await self._site.tables.claim_due(now, LEASE_MS, AT_ONCE)
             for table in due:
-                self._metrics.woken.inc()
-                self._metrics.wake_late.observe((now - (table.wake_at or now)) / 1000)
-                self._keep(asyncio.create_task(self._wake(table)))
+                # A computer player may think for longer than a lease.
+                if table.id not in self._waking:
+                    self._metrics.woken.inc()
+                    self._metrics.wake_late.observe((now - (table.wake_at or now)) / 1000)
+                    self._waking.add(table.id)
+                    self._keep(asyncio.create_task(self._wake(table)))
             if len(due) < AT_ONCE:
                 return
 
@@ -86,6 +90,8 @@ class Clockwork:
                 log.warning("a table will be woken again", extra={"table": table.id})
             except Exception:
                 log.exception("a table could not be woken", extra={"table": table.id})
+            finally:
+                self._waking.discard(table.id)
 
     async def _beat(self) -> None:
         now = self._site.clock.now_ms()

@@ -157,6 +157,8 @@ def _check(request: Request) -> None:
 
 def _id(request: Request) -> str:
     which: str = request.path_params["id"]
+    if not (which.isascii() and which.isprintable()):
+        raise Declined(SiteCode.NOT_FOUND)
     return which
 
 

@@ -28,6 +28,8 @@ class Client:
     visitor: str
     seats: Seats
     outbox: Outbox
+    epoch: int = 0
+    """Of its connection: a later one of the same seats has taken its place."""
 
     def tell(self, message: Message) -> None:
         self.outbox.put(encode(message))
@@ -86,14 +88,14 @@ class Hub:
         if room is None:
             room = self._rooms[table.id] = Room(table, {}, {})
             room.stale.update({"presence:", "lines:all"})
-        async with room.lock:
-            await self._refresh(room)
-            room.clients.add(client)
-            try:
+        try:
+            async with room.lock:
+                await self._refresh(room)
+                room.clients.add(client)
                 client.tell(await self._welcome(room, client, hello))
-            except BaseException:
-                self.exit(table.id, client)
-                raise
+        except BaseException:
+            self.exit(table.id, client)
+            raise
 
     def exit(self, table_id: str, client: Client) -> None:
         """Forget a client."""
@@ -174,6 +176,10 @@ class Hub:
     async def _tell_presence(self, room: Room) -> None:
         before = room.presence
         room.presence = await self._site.tables.presence(room.table.id)
+        for client in tuple(room.clients):
+            latest = await self._site.tables.epoch(room.table.id, client.seats)
+            if latest is not None and latest != client.epoch:
+                client.leave("elsewhere")
         for seat, present in room.presence.items():
             if before.get(seat) != present:
                 for client in room.clients:
@@ -192,7 +198,7 @@ class Hub:
 
     async def _welcome(self, room: Room, client: Client, hello: messages.Hello) -> messages.Welcome:
         table, now = room.table, self._site.clock.now_ms()
-        entries = [entry_of(line) for line in await self._lines_since(table, client, hello)]
+        entries = [entry_of(line) for line in await self._lines_since(room, client, hello)]
         view = rules = None
         if table.game is not None:
             if hello.game < table.number:
@@ -206,10 +212,14 @@ class Hub:
         entries.sort(key=lambda entry: entry.at)
         return messages.Welcome(table_state(table, client.visitor), view, rules, entries)
 
-    async def _lines_since(self, table: Table, client: Client, hello: messages.Hello) -> list[Line]:
+    async def _lines_since(self, room: Room, client: Client, hello: messages.Hello) -> list[Line]:
+        table = room.table
         lines = await self._site.tables.lines(table.id, None, hello.table)
         if client.seats:
-            lines += await self._site.tables.lines(table.id, min(client.seats), hello.own)
+            audience = min(client.seats)
+            own = await self._site.tables.lines(table.id, audience, hello.own)
+            room.lines.setdefault(audience, own[-1].number if own else hello.own)
+            lines += own
         return lines
 
 

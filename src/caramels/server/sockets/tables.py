@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caramels.application import converse, play, presence
-from caramels.application.changes import Done
+from caramels.application.changes import Done, load
 from caramels.application.ports import OutcomeUnknown
 from caramels.application.refusals import Declined, SiteCode
 from caramels.application.site import Site
@@ -100,7 +100,7 @@ class _Visit:
         if table is None:
             return
         seats = self.client.seats
-        epoch = await presence.arrive(self.site, table, seats)
+        self.client.epoch = epoch = await presence.arrive(self.site, table, seats)
         try:
             await self.services.hub.enter(table, self.client, hello)
             await self._serve()
@@ -113,8 +113,9 @@ class _Visit:
 
     async def _seated(self, hello: messages.Hello) -> Table | None:
         """Return the table, if the visitor may sit down there now."""
-        table = await self.site.tables.load(self.table_id, fresh=True)
-        if table is None:
+        try:
+            table = await load(self.site, self.table_id, fresh=True)
+        except Declined:
             self.client.leave("unknown_table")
             return None
         if table.stage is Stage.CANCELLED:
@@ -221,8 +222,8 @@ class _Visit:
                 return await self._order(seat, message)
 
     async def _abandon(self, seat: int, cid: str) -> Done:
-        table = await self.site.tables.load(self.table_id)
-        if table is not None and table.stage is Stage.ENDED:
+        table = await load(self.site, self.table_id)
+        if table.stage is Stage.ENDED:
             return await presence.leave_ended(self.site, table, seat)
         return await play.abandon(self.site, self.table_id, seat, cid=cid)
 
