@@ -93,11 +93,18 @@ def run(
             page = dialogue.send(answer)
     except StopIteration:
         return 0
-    except (EOFError, Quit, KeyboardInterrupt):
-        kept = place()
-        out.write(f"{say('saved')}\n{kept}\n" if kept else f"{say('goodbye')}\n")
-    out.flush()
+    except Quit:
+        _say_goodbye(out, place())
+    except (EOFError, KeyboardInterrupt):
+        # No answer ended the line of the question.
+        out.write("\n")
+        _say_goodbye(out, place())
     return 0
+
+
+def _say_goodbye(out: TextIO, kept: str) -> None:
+    out.write(f"{say('saved')}\n{kept}\n" if kept else f"{say('goodbye')}\n")
+    out.flush()
 
 
 def _carry(
