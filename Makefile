@@ -6,7 +6,7 @@ PORT   ?= 8000
 BIN    := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint fix bench requirements pins clean
+.PHONY: help setup serve test lint fix bench lexicon requirements pins clean
 
 help:           ## List the verbs
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -46,6 +46,9 @@ fix: setup      ## Repair what can be repaired by itself
 
 bench: setup    ## Measure, and print the figures that the documents quote
 	$(BIN)/python -m bench
+
+lexicon: setup  ## Rebuild the French list from its packages, and compare it with ours
+	$(BIN)/python -m scripts.build_lexicon
 
 requirements: setup   ## Rewrite docs/requirements.md: every requirement and its tests
 	$(BIN)/python -m scripts.write_requirements
