@@ -15,17 +15,14 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from caramels.cli.files import STANDARD_INPUT, read_text
-    from caramels.formats.cgp import parse_cgp
+    from caramels.cli.positions import read_positions
     from caramels.formats.drawing import Style, draw
 
-    words: list[str] = arguments.position
-    named = words[0] == STANDARD_INPUT or words[0].endswith(".cgp")
-    position = parse_cgp(read_text(words[0]) if len(words) == 1 and named else " ".join(words))
-
-    sys.stdout.write(draw(position.board, Style(arguments.style or _likely_style())))
-    for rack, points in zip(position.racks, position.scores, strict=True):
-        print(text("cli.board.seat", rack=" ".join(rack) or "-", points=points))
+    style = Style(arguments.style or _likely_style())
+    for position in read_positions(arguments.position):
+        sys.stdout.write(draw(position.board, style))
+        for rack, points in zip(position.racks, position.scores, strict=True):
+            print(text("cli.board.seat", rack=" ".join(rack) or "-", points=points))
     return 0
 
 
