@@ -4,12 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from caramels.domain.board import Board
 from caramels.domain.classic.facts import Fact, Newcomer
 from caramels.domain.classic.game import Game, apply, replay
 from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import Order
 from caramels.domain.classic.referee import decide
+from caramels.domain.errors import Code, Refusal
 from caramels.domain.rules import Rules
 from caramels.domain.tiles import sort_tiles
 
@@ -91,3 +94,17 @@ def _newcomer(name: str, rules: Rules, time_factor: int) -> Newcomer:
     if name.startswith("@"):
         return Newcomer(name[1:].capitalize(), rules.bot_profiles[0])
     return Newcomer(name, None, time_factor)
+
+
+def kinds(facts: Iterable[Fact]) -> list[type]:
+    """Return the kinds of facts, in their order."""
+    return [type(fact) for fact in facts]
+
+
+def refused(table: Table, seat: int, order: Order) -> Code:
+    """Give an order that must be refused and change nothing; return the reason."""
+    before = table.game
+    with pytest.raises(Refusal) as refusal:
+        table.give(seat, order)
+    assert table.game == before
+    return refusal.value.code
