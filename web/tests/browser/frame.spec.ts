@@ -221,7 +221,7 @@ test('without the server a ribbon says so, and goes away when it is back', async
   cut = true;
   for (const socket of sockets) await socket.close();
   const ribbon = page.getByRole('complementary', { name: 'État de la connexion' });
-  await expect(ribbon).toContainText(/Connexion perdue\. Nouvelle tentative dans \d+ s\./);
+  await expect(ribbon).toContainText(/Connexion perdue\. Nouvelle tentative dans \d+\ss\./);
 
   cut = false;
   await ribbon.getByRole('button', { name: 'Réessayer' }).click();
@@ -250,7 +250,7 @@ test('MIC-025 « même écran » asks its questions in order and opens a game fo
     await page.getByLabel(`Nom du ${order[place] ?? ''} joueur`).fill(name);
   }
   await page.getByRole('group', { name: 'Est-il simulé par l’ordinateur ?' }).nth(1).getByText('Oui').click();
-  await page.getByRole('group', { name: 'Quel niveau de difficulté ?' }).getByText('4').click();
+  await page.getByRole('group', { name: 'Quel niveau de difficulté ?' }).getByText('4', { exact: true }).click();
   await page.getByRole('group', { name: 'Réglettes visibles' }).getByText('Oui').click();
   await page.getByRole('group', { name: 'Une pause entre chaque joueur' }).getByText('Non').click();
   await page.getByRole('button', { name: 'Commencer' }).click();

@@ -249,6 +249,7 @@ test.describe('with a mouse and a keyboard', () => {
 
   test('the keyboard alone reaches everything, and reading does not play', async ({ page }) => {
     await openTable(page, THEIR_TURN);
+    await expect(page.getByLabel('Message ou commande')).toBeFocused();
     await page.keyboard.press('F6');
     await page.keyboard.press('F6');
     await expect(page.getByRole('gridcell', { name: /^H8/ })).toBeFocused();
