@@ -166,7 +166,7 @@ async def test_the_default_dictionary_stays_as_it_is(admin: Administrator) -> No
     changed = await admin.change("PATCH", place, "dictionary_change", title="A", description="")
     deleted = await admin.change("DELETE", place)
 
-    assert changed["code"] == deleted["code"] == "dictionary_shipped"
+    assert changed["code"] == deleted["code"] == "dictionary_default"
 
 
 TITLES = {

@@ -34,7 +34,7 @@ class WordList:
 class FakeWords:
     """A default dictionary in which every word is, except those that hold two X."""
 
-    shipped = (DEFAULT,)
+    shipped: tuple[Dictionary, ...] = (DEFAULT,)
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -1,6 +1,8 @@
-"""The dictionaries offered to players: those that come with the program, and uploaded ones."""
+"""The dictionaries offered to players: the default one, and those the administrator manages."""
 
 import secrets
+from contextlib import suppress
+from dataclasses import replace
 
 from caramels.application.ports import Compiled, Dictionary, Taken
 from caramels.application.refusals import Declined, SiteCode
@@ -8,13 +10,30 @@ from caramels.application.site import Site
 from caramels.application.tables import Lexicon
 from caramels.domain.names import same_name
 
+OFFERED = "shipped dictionaries offered"
 LONGEST_TITLE = 60
 LONGEST_DESCRIPTION = 200
 
 
+async def offer_shipped(site: Site) -> None:
+    """
+    Put the lists that come with the program beside the default one, when a site opens first.
+
+    From then on they are the administrator's, like uploads: changed, deleted, gone with a reset.
+    """
+    mine = secrets.token_urlsafe(8)
+    if await site.desk.secret(OFFERED, lambda: mine) != mine:
+        return
+    for dictionary in site.words.shipped[1:]:
+        with suppress(Taken):
+            # Their words are found by their name, in the program.
+            await site.desk.add_dictionary(replace(dictionary, shipped=False), b"")
+    await site.announcer.announce("dictionaries")
+
+
 async def offered(site: Site) -> list[Dictionary]:
     """Return the dictionaries a game may be created with, the default one first."""
-    return [*site.words.shipped, *await site.desk.dictionaries()]
+    return [site.words.shipped[0], *await site.desk.dictionaries()]
 
 
 async def lexicon_of(site: Site, which: str) -> Lexicon:
@@ -63,9 +82,9 @@ async def change_dictionary(site: Site, which: str, title: str, description: str
     Give a dictionary another title and description; tables keep the ones they know.
 
     Raises:
-        Declined: it came with the program, is unknown, or the title may not be used.
+        Declined: it is the default one, is unknown, or the title may not be used.
     """
-    _check_added(site, which)
+    _check_not_default(site, which)
     title = _title(site, title)
     try:
         found = await site.desk.change_dictionary(which, title, _description(description))
@@ -81,9 +100,9 @@ async def delete_dictionary(site: Site, which: str) -> None:
     Offer a dictionary no more; tables that were created with it keep its words.
 
     Raises:
-        Declined: it came with the program, or is unknown.
+        Declined: it is the default one, or is unknown.
     """
-    _check_added(site, which)
+    _check_not_default(site, which)
     if not await site.desk.delete_dictionary(which):
         raise Declined(SiteCode.DICTIONARY_UNKNOWN)
     await site.announcer.announce("dictionaries")
@@ -110,9 +129,9 @@ async def reset(site: Site, what: str) -> None:
         await site.announcer.announce("dictionaries")
 
 
-def _check_added(site: Site, which: str) -> None:
-    if any(which == each.id for each in site.words.shipped):
-        raise Declined(SiteCode.DICTIONARY_SHIPPED)
+def _check_not_default(site: Site, which: str) -> None:
+    if which == site.words.shipped[0].id:
+        raise Declined(SiteCode.DICTIONARY_DEFAULT)
 
 
 def _title(site: Site, text: str) -> str:
@@ -121,7 +140,7 @@ def _title(site: Site, text: str) -> str:
         raise Declined(SiteCode.TITLE_EMPTY)
     if len(title) > LONGEST_TITLE:
         raise Declined(SiteCode.TITLE_LENGTH, length=len(title), most=LONGEST_TITLE)
-    if any(same_name(title, each.title) for each in site.words.shipped):
+    if same_name(title, site.words.shipped[0].title):
         raise Declined(SiteCode.TITLE_TAKEN, title=title)
     return title
 

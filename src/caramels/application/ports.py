@@ -199,7 +199,7 @@ class Dictionary:
     hash: str
     added_at: int
     shipped: bool = False
-    """It comes with the program: it can be neither changed nor deleted."""
+    """It comes with the program, and is no row of the store."""
     default: bool = False
 
 
@@ -349,7 +349,7 @@ class Words(Protocol):
 
     @property
     def shipped(self) -> Sequence[Dictionary]:
-        """The dictionaries that are always offered, the default one first."""
+        """The dictionaries that come with the program, the default one first."""
         ...
 
     async def judge(self, lexicon: Lexicon) -> Judge:

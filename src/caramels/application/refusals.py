@@ -30,7 +30,7 @@ class SiteCode(StrEnum):
     WRONG_PASSWORD = "wrong_password"
     TOO_MANY_TRIES = "too_many_tries"
     DICTIONARY_UNKNOWN = "dictionary_unknown"
-    DICTIONARY_SHIPPED = "dictionary_shipped"
+    DICTIONARY_DEFAULT = "dictionary_default"
     TITLE_TAKEN = "title_taken"
     TITLE_EMPTY = "title_empty"
     TITLE_LENGTH = "title_length"

@@ -23,7 +23,7 @@ class AdminSession(Message, frozen=True, tag="admin_session"):
 
 
 class AdminDictionary(Part, frozen=True):
-    """A dictionary as the administrator sees it; a shipped one is neither changed nor deleted."""
+    """A dictionary as the administrator sees it; the default one is neither changed nor deleted."""
 
     id: DictionaryId
     title: str

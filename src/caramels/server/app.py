@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
+from caramels.application.dictionaries import offer_shipped
 from caramels.application.site import Site
 from caramels.server import web_client
 from caramels.server.admin import Admin
@@ -44,6 +45,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with opening as site:
+            await offer_shipped(site)
             services = await gather(settings, site, admin_hash)
             app.state.services = services
             pulse = Pulse()

@@ -267,7 +267,7 @@ export interface TableParameters {
   readonly dictionary_id: string;
 }
 
-/** A dictionary as the administrator sees it; a shipped one is neither changed nor deleted. */
+/** A dictionary as the administrator sees it; the default one is neither changed nor deleted. */
 export interface AdminDictionary {
   readonly id: string;
   readonly title: string;
