@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 from caramels.tui.full.app import CaramelsApp, Leaving
 from caramels.tui.full.desk import Desk
 from caramels.tui.full.screens.game import GameScreen
+from tests.tui.houses import hold
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -23,6 +24,13 @@ def desk_of(app: App[Leaving]) -> Desk:
     screen = app.screen
     assert isinstance(screen, GameScreen)
     return screen.desk
+
+
+def hold_as_mover(desk: Desk, rack: str) -> None:
+    """Give the player to move this rack."""
+    game = desk.table.game
+    hold(desk.table, *["" if n == game.to_move else "EEIILND" for n in range(len(game.seats))])
+    hold(desk.table, *[rack if n == game.to_move else "" for n in range(len(game.seats))])
 
 
 async def type_keys(pilot: Pilot[Leaving], text: str) -> None:

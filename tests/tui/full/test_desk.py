@@ -32,9 +32,8 @@ def drawn(desk: Desk) -> None:
     position(desk)
     for width in (panels.SIDE, panels.LARGE_SIDE):
         assert all(len(line) <= width for line in panels.scores(desk, width))
-        panels.side(desk, width)
-        panels.last_move(desk, width)
-        panels.goals(desk, width)
+        for lines in (panels.side, panels.last_move, panels.goals):
+            assert all(len(line) <= width for line in lines(desk, width))
     sight.prompt(desk)
     sight.typed(desk)
     sight.points(desk)

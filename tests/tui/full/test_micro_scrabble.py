@@ -70,7 +70,7 @@ async def test_a_bad_answer_is_refused_and_backspace_goes_back_a_question() -> N
         await pilot.press("2", *"Camille", "enter")
         assert "Ce nom compte 7 caractères." in await settled(pilot, app)
         await pilot.press(*["backspace"] * 8)
-        assert "NOMBRE DE JOUEURS (1 à 4) : _" in await settled(pilot, app)
+        assert f"{'NOMBRE DE JOUEURS (1 à 4) :':<52}_" in await settled(pilot, app)
 
 
 @pytest.mark.requirement("MIC-031", "MIC-049")
@@ -228,6 +228,19 @@ async def test_a_pause_hides_the_rack_until_the_next_player_is_there() -> None:
         assert "PRET" in await settled(pilot, app)
         await pilot.press("o")
         assert "W   X   K   Y" in await settled(pilot, app)
+
+
+@pytest.mark.requirement("MIC-026", "MIC-027")
+async def test_a_pause_hides_the_next_rack_while_a_word_may_be_contested() -> None:
+    app = app_for(comfort=Comfort(pause=True))
+    async with app.run_test(size=SMALL) as pilot:
+        hold(desk_of(app).table, "MITESAB", "WXKYZJQ")
+        await place(pilot, "mites", 7, 6, "h")
+        await pilot.press("o")
+        text = await settled(pilot, app)
+
+        assert "Quelqu'un conteste-t-il MITES (O/N) ?" in text
+        assert "(chevalet caché)" in text
 
 
 @pytest.mark.requirement("MIC-026")
@@ -420,18 +433,21 @@ async def test_options_are_typed_words_too(typed: str, shown: str) -> None:
 
 
 @pytest.mark.requirement("MIC-024", "MIC-050", "MIC-051")
-async def test_the_end_tells_the_final_scores_and_judges_them() -> None:
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_end_tells_the_final_scores_and_judges_them(size: tuple[int, int]) -> None:
     app = app_for()
-    async with app.run_test(size=LARGE) as pilot:
+    async with app.run_test(size=size) as pilot:
         table = desk_of(app).table
         hold(table, "WX", "KY")
         empty_bag(table)
         await pilot.press("ctrl+p", "ctrl+p")
         text = await settled(pilot, app)
+        side = 51 if size == SMALL else 68
+        said = " ".join(" ".join(line[side:] for line in text.splitlines()).split())
 
-        assert "Fin de la partie : plus personne ne" in text
-        assert "Léa et Bob gagnent la partie ensemble." in text
-        assert "Total combiné -40 : score modeste." in text
+        assert "Fin de la partie : plus personne ne joue." in said
+        assert "Léa et Bob gagnent la partie ensemble." in said
+        assert "Total combiné -40 : score modeste. Léa : score modeste." in said
         assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in text
 
 
@@ -455,6 +471,6 @@ async def test_the_last_word_is_contested_or_not_before_the_final_scores() -> No
         await pilot.press("o", "n")
         text = await settled(pilot, app)
 
-        assert "Léa : 22 points." in text
-        assert "Bob : -10 points." in text
+        assert "  Léa                                            22" in text
+        assert "  Bob                                           -10" in text
         assert "Léa gagne la partie." in text

@@ -2,7 +2,6 @@
 
 import threading
 import time
-from pathlib import Path
 
 import pytest
 
@@ -17,48 +16,26 @@ from caramels.domain.presets import (
 )
 from caramels.domain.rules import Rules
 from caramels.tui.full.app import CaramelsApp, Leaving
-from caramels.tui.full.desk import Desk
 from caramels.tui.full.screens.game import GameScreen
 from caramels.tui.host.table import Waiting
 from tests.tables import WordList
 from tests.tui.houses import Memory, Script, Swapper, Watch, empty_bag, hold, house
-from tests.tui.screens import LARGE, SMALL, desk_of, place, screen_text, settled, type_keys
+from tests.tui.screens import (
+    LARGE,
+    SMALL,
+    desk_of,
+    hold_as_mover,
+    place,
+    screen_text,
+    settled,
+    type_keys,
+)
 
-SCREENS = Path(__file__).parent / "screens"
 MITES = Play(Square(7, 6), Direction.ACROSS, "MITES")
 
 
 def app_for(rules: Rules = MICRO, names: str = "Léa Bob", **parts: object) -> CaramelsApp:
     return CaramelsApp(house(rules, names, **parts))  # type: ignore[arg-type]
-
-
-def hold_as_mover(desk: Desk, rack: str) -> None:
-    game = desk.table.game
-    hold(desk.table, *["" if n == game.to_move else "EEIILND" for n in range(len(game.seats))])
-    hold(desk.table, *[rack if n == game.to_move else "" for n in range(len(game.seats))])
-
-
-@pytest.mark.requirement("MIC-023", "MIC-031", "MIC-049", "BRL-014")
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_the_layouts_line_up_as_drawn(size: tuple[int, int]) -> None:
-    app = app_for(names="Léa Bob")
-    async with app.run_test(size=size) as pilot:
-        for rack, word, row, col, way in (
-            ("MITESAB", "mites", 7, 6, "h"),
-            ("OUTEABC", "soute", 7, 10, "v"),
-            ("QAIABCD", "quai", 9, 9, "h"),
-        ):
-            hold_as_mover(desk_of(app), rack)
-            await place(pilot, word, row, col, way)
-            await pilot.press("o", "n")
-        hold_as_mover(desk_of(app), "FER?ABC")
-        await type_keys(pilot, "ferm e")
-        await pilot.press("enter", *["x"] * 4, *["d"] * 6, "v")
-        text = await settled(pilot, app)
-
-    approved = SCREENS / f"game-{size[0]}x{size[1]}.txt"
-    assert text + "\n" == approved.read_text("utf-8")
-    assert max(map(len, text.splitlines())) <= size[0]
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5)])

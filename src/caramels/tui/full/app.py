@@ -41,7 +41,7 @@ class CaramelsApp(App[Leaving], inherit_bindings=False):
         elif given := self._house.given():
             self._open(given)
         else:
-            self.push_screen(OptionsScreen(self._house.rules))
+            self.push_screen(self._options())
 
     @on(OptionsScreen.Chosen)
     def _chosen(self, message: OptionsScreen.Chosen) -> None:
@@ -55,7 +55,7 @@ class CaramelsApp(App[Leaving], inherit_bindings=False):
     @on(GameScreen.Done)
     def _done(self, message: GameScreen.Done) -> None:
         if message.again:
-            self.switch_screen(OptionsScreen(self._house.rules))
+            self.switch_screen(self._options())
         else:
             self.exit(Leaving.FOR_THE_LINE_MODE if message.simple else Leaving.FOR_GOOD)
 
@@ -63,9 +63,12 @@ class CaramelsApp(App[Leaving], inherit_bindings=False):
         try:
             table = self._house.open(setup)
         except CaramelsError as error:
-            self.push_screen(OptionsScreen(setup.rules, reason(error, setup.rules)))
+            self.push_screen(self._options(reason(error, setup.rules)))
         else:
             self._play(table, setup.comfort)
+
+    def _options(self, error: str = "") -> OptionsScreen:
+        return OptionsScreen(self._house.rules, error, colour=self._house.comfort.colour)
 
     def _play(self, table: Table, comfort: Comfort) -> None:
         self.push_screen(GameScreen(Desk(table, comfort)))

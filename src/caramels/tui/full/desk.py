@@ -5,7 +5,7 @@ The desk knows no terminal. A screen brings it keys and clicks, asks it what to 
 computer players think beside it, and tells it when time has passed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -25,7 +25,7 @@ from caramels.tui.host.setup import Comfort, NotUnderstood, yes_or_no
 from caramels.tui.host.table import Table, Thought, Waiting
 from caramels.tui.host.telling import Herald
 from caramels.tui.host.tellings import TELLERS
-from caramels.tui.host.wording import final_scores, reason, say, spelled
+from caramels.tui.host.wording import reason, say, spelled
 
 LONGEST_ANSWER = 60
 MARK = "!"
@@ -39,6 +39,7 @@ class Panel(Enum):
     SYMBOLS = "symbols"
     VALUES = "values"
     HELP = "help"
+    GOALS = "goals"
 
 
 @dataclass
@@ -55,6 +56,7 @@ class Wishes:
     """What the desk wants of the program around it."""
 
     bells: int = 0
+    hints: bool = False
     again: bool = False
     leave: bool = False
     simple: bool = False
@@ -83,8 +85,6 @@ class Desk:
         self.wishes = Wishes()
         for fact in self.table.facts:
             self.log += self._herald.tell(fact, self.table.game)
-        if self.table.game.over:
-            self.log += final_scores(self.table.game)
 
     @property
     def waiting(self) -> Waiting:
@@ -137,6 +137,10 @@ class Desk:
         self.trial = None
         if self.waiting is Waiting.COMPUTER:
             self._follow(self.table.follow(thought))
+
+    def advised(self, plays: Sequence[Play]) -> None:
+        """Take the placements that a hint consists of."""
+        self.log += [write_command(play, self.board) for play in plays] or [say("lines.no_hint")]
 
     def announce(self, fact: Fact) -> None:
         """Write *fact* down for the players to read."""
@@ -297,23 +301,24 @@ class Desk:
                 play = parse_placing(words, self.board, self.table.game.rules)
                 self._give(attempt(self.table.game, play).play)
             case "hints":
-                self._hints()
+                self._wish_for_hints()
             case "help":
                 self.panel = Panel.HELP
+            case "goals":
+                self.panel = Panel.GOALS
             case "quit":
                 self.quitting = True
-            case "bag" | "goals" | "scores" | "last" | "rack" | "time" | "words":
+            case "bag" | "scores" | "last" | "rack" | "time" | "words":
                 self.log += list(TELLERS[name](self.table))
             case _ if name in _OPTION_OF:
                 self.option(_OPTION_OF[name])
             case _:
                 raise NotUnderstood("option_now")
 
-    def _hints(self) -> None:
+    def _wish_for_hints(self) -> None:
         if not self.table.game.rules.hints:
             raise NotUnderstood("no_hints")
-        hints = [write_command(play, self.board) for play in self.table.hints()]
-        self.log += hints or [say("lines.no_hint")]
+        self.wishes.hints = True
 
     def _try(self, direction: Direction) -> None:
         """Lay the typed word from the cursor on, and count it; say what is wrong with it."""
@@ -366,8 +371,6 @@ class Desk:
     def _follow(self, facts: tuple[Fact, ...]) -> None:
         self._begin_a_turn()
         self._tell(facts)
-        if self.table.game.over:
-            self.log += final_scores(self.table.game)
 
     def _begin_a_turn(self) -> None:
         self.word = WordEntry()

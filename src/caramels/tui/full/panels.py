@@ -1,5 +1,7 @@
 """The text around the board: title, scores, the panels of the right side, the rack."""
 
+import textwrap
+
 from caramels.domain.classic.game import Game
 from caramels.domain.classic.views import view
 from caramels.domain.rules import Rules
@@ -7,11 +9,13 @@ from caramels.domain.tiles import BLANK
 from caramels.locale import text
 from caramels.tui.full.desk import Desk, Panel
 from caramels.tui.full.widgets.grid import legend
+from caramels.tui.host.setup import speaks_to_numbers
 from caramels.tui.host.tellings import clock_face
-from caramels.tui.host.wording import place_name, plain, say
+from caramels.tui.host.wording import judgement, place_name, plain, say, winners
 
 SIDE = 29
 LARGE_SIDE = 52
+_ROOM_FOR_POINTS = " " * 5
 
 
 def title(desk: Desk, width: int) -> str:
@@ -25,28 +29,37 @@ def title(desk: Desk, width: int) -> str:
 
 
 def scores(desk: Desk, width: int) -> list[str]:
+    """Return the score of every seat, and how many tiles the bag holds."""
+    bag = _aligned("  " + say("screen.bag"), str(len(desk.table.game.bag)), width)
+    return [say("screen.scores"), *seats(desk, width), bag]
+
+
+def seats(desk: Desk, width: int) -> list[str]:
     """Return the score of every seat; `>` stands before who is to move."""
     game = desk.table.game
-    lines = [say("screen.scores")]
+    lines = []
     for number, seat in enumerate(game.seats):
         sign = ">" if number == game.to_move and not game.over else " "
         lines.append(_aligned(f"{sign} {seat.name}", str(seat.score), width))
-    lines.append(_aligned("  " + say("screen.bag"), str(len(game.bag)), width))
     return lines
 
 
 def goals(desk: Desk, width: int) -> list[str]:
     """Return the objectives that the player to move may see."""
-    seen = view(desk.table.game, desk.table.game.to_move).goals
-    if not seen:
-        return []
-    lines = ["", say("screen.goals")]
-    for goal in seen:
-        done = "x" if goal.reached_by is not None else " "
-        what = say(f"objective.{goal.code}") if goal.code else say("objective.hidden")
+    game = desk.table.game
+    lines = []
+    for goal in view(game, game.to_move).goals:
+        done = goal.reached_by is not None
+        sign = ("x" if done else " ") if goal.code else "?"
         points = f"+{goal.points}" if goal.points else ""
-        lines.append(_aligned(f"[{done if goal.code else '?'}] {what}"[: width - 4], points, width))
-    return lines
+        what = say(f"objective.{goal.code}") if goal.code else say("objective.hidden")
+        first, *others = textwrap.wrap(
+            f"[{sign}] {what}", width, initial_indent=_ROOM_FOR_POINTS, subsequent_indent="    "
+        )
+        lines += [_aligned(first.removeprefix(_ROOM_FOR_POINTS), points, width), *others]
+        if goal.reached_by is not None and width == LARGE_SIDE:
+            lines.append("    " + say("screen.reached", name=game.seats[goal.reached_by].name))
+    return [say("screen.goals"), *lines] if lines else []
 
 
 def side(desk: Desk, width: int) -> list[str]:
@@ -54,7 +67,9 @@ def side(desk: Desk, width: int) -> list[str]:
     rules = desk.table.game.rules
     match desk.panel:
         case Panel.OPTIONS:
-            return []
+            return _ending(desk, width)
+        case Panel.GOALS:
+            return [*(goals(desk, width) or [say("lines.no_goals")]), _return()]
         case Panel.DISTRIBUTION:
             counts = [(_face(tile.face), str(tile.count)) for tile in rules.tiles.tiles]
             return [say("distribution.title"), *_in_columns(counts, width), _return()]
@@ -71,6 +86,17 @@ def symbols(rules: Rules) -> list[str]:
     """Return what every sign of the grid means."""
     lines = [f"{sign:<2} {say(f'premium.{sign}')}" for sign in legend(rules)]
     return lines + [say(f"sign.{name}") for name in ("pending", "last", "blank", "marker")]
+
+
+def _ending(desk: Desk, width: int) -> list[str]:
+    """Return why the game ended, who won and how good that is; nothing before the end."""
+    game = desk.table.game
+    if game.ending is None:
+        return []
+    why = say(f"end.{game.ending.reason.value}")
+    good = () if speaks_to_numbers(game.rules) else judgement(game)
+    sentences = (why, *winners(game), *good)
+    return [line for sentence in sentences for line in textwrap.wrap(sentence, width)]
 
 
 def last_move(desk: Desk, width: int) -> list[str]:

@@ -6,9 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from caramels.bots import choose, hints
-from caramels.domain.board import Board
+from caramels.domain.board import EMPTY_BOARD, Board
 from caramels.domain.classic.views import GameView
 from caramels.domain.moves import Move, Play
+from caramels.domain.presets import CUSTOM
 from caramels.domain.rules import Rules
 from caramels.movegen import can_play
 
@@ -35,6 +36,9 @@ class Dictionary:
 
     def can_play(self, board: Board, rack: str, rules: Rules) -> bool:
         return can_play(board, rack, rules, self.lexicon)
+
+    def prepare(self) -> None:
+        can_play(EMPTY_BOARD, "AEINRST", CUSTOM, self.lexicon)
 
     def choose(self, profile: str, seen: GameView) -> Move:
         return choose(profile, seen, self.lexicon, self._rng)

@@ -1,8 +1,14 @@
-"""The questions that a table asks when it waits for something else than a move."""
+"""The questions of the options, and of a table that waits for something else than a move."""
 
 from caramels.domain.classic.game import Game
+from caramels.tui.host.setup import Question
 from caramels.tui.host.table import Waiting
 from caramels.tui.host.wording import say
+
+
+def option_question(question: Question) -> str:
+    """Return the question about one option, in the words of the catalogue."""
+    return say(f"ask.{question.code}", **question.values)
 
 
 def question(game: Game, waiting: Waiting) -> str:

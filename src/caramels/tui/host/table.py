@@ -31,6 +31,9 @@ Keep = Callable[[Sequence[Fact]], None]
 class Computers(Protocol):
     """The computer players of a table."""
 
+    def prepare(self) -> None:
+        """Load whatever the first move would have to wait for."""
+
     def choose(self, profile: str, seen: GameView) -> Move:
         """Return the move of the player of this *profile* who sees this much."""
 
@@ -162,7 +165,7 @@ class Table:
         """Say whether the rack of the player to move may lie open now."""
         if self.game.rules.racks_visible or self.game.over:
             return True
-        return self.waits_for is not Waiting.READY and self.game.mover.bot is None
+        return self.game.mover.bot is None and not self._calls_the_next
 
     def seen(self) -> GameView:
         """Return what the player to move sees."""
@@ -218,6 +221,14 @@ class Table:
             return ()
         return self._told(self._decided(self.game.to_move, Wake()))
 
+    def prepare(self) -> None:
+        """Let the engine be loaded, if anything in this game will need it."""
+        game = self.game
+        rules = game.rules
+        plays = any(seat.bot for seat in game.seats)
+        if plays or rules.hints or rules.ends_when_nobody_can_play:
+            self._computers.prepare()
+
     def think(self) -> Thought:
         """Let the computer player to move think; the game does not change meanwhile."""
         seen = self.seen()
@@ -244,10 +255,14 @@ class Table:
         return "".join(tiles)
 
     def _waits_for_a_player(self) -> Waiting:
-        game = self.game
-        if self.pause and len(game.seats) > 1 and self._ready_turn != game.turn:
+        if self._calls_the_next:
             return Waiting.READY
-        return Waiting.PERSON if game.mover.bot is None else Waiting.COMPUTER
+        return Waiting.PERSON if self.game.mover.bot is None else Waiting.COMPUTER
+
+    @property
+    def _calls_the_next(self) -> bool:
+        """Say whether the player to move must still say that they are there."""
+        return self.pause and len(self.game.seats) > 1 and self._ready_turn != self.game.turn
 
     def _contest(self, yes: bool) -> tuple[Fact, ...]:
         if not yes:

@@ -135,11 +135,16 @@ def final_scores(game: Game) -> Iterator[str]:
     """Yield the scores of a finished game, the winners, and the judgement of the seed."""
     for seat in game.seats:
         yield say("end.score", name=seat.name, points=count_points(seat.score))
+    yield from winners(game)
+    yield from judgement(game)
+
+
+def winners(game: Game) -> Iterator[str]:
+    """Yield who won, where more than one played."""
     if game.ending and len(game.seats) > 1:
         names = [game.seats[seat].name for seat in game.ending.winners]
         code = "end.winner" if len(names) == 1 else "end.winners"
         yield say(code, names=say("end.and").join(names))
-    yield from judgement(game)
 
 
 def judgement(game: Game) -> Iterator[str]:

@@ -2,16 +2,12 @@
 
 from caramels.domain.errors import CaramelsError
 from caramels.domain.rules import Rules
-from caramels.tui.host.setup import Question, Questionnaire, Setup, numbered_seats
+from caramels.tui.host.questions import option_question
+from caramels.tui.host.setup import Questionnaire, Setup, numbered_seats
 from caramels.tui.host.wording import reason, say
 from caramels.tui.lines.voice import Dialogue, Voice, ask
 
 BACK = "<"
-
-
-def question_text(question: Question) -> str:
-    """Return the question in the words of the catalogue."""
-    return say(f"ask.{question.code}", **question.values)
 
 
 def choose_options(voice: Voice, rules: Rules) -> Dialogue[Setup]:
@@ -19,7 +15,7 @@ def choose_options(voice: Voice, rules: Rules) -> Dialogue[Setup]:
     form = Questionnaire(rules)
     voice.tell(say("options.title"))
     while question := form.question:
-        answer = yield from ask(voice, question_text(question) + " ")
+        answer = yield from ask(voice, option_question(question) + " ")
         if answer.strip() == BACK:
             form.back()
             continue

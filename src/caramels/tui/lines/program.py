@@ -8,7 +8,7 @@ from caramels.tui.host import reading
 from caramels.tui.host.house import House
 from caramels.tui.host.setup import Setup, speaks_to_numbers
 from caramels.tui.host.table import Table
-from caramels.tui.host.wording import final_scores, reason, say
+from caramels.tui.host.wording import final_scores, reason, say, winners
 from caramels.tui.lines.game import Game
 from caramels.tui.lines.infoh100 import InfoGame
 from caramels.tui.lines.options import choose_number_of_players, choose_options
@@ -57,9 +57,5 @@ def _before_the_game(rules: Rules) -> State:
 def _winners(table: Table) -> list[str]:
     """Say the totals and who wins, as the project does: no judgement."""
     game = table.game
-    lines = [say("infoh100.total", name=seat.name, points=seat.score) for seat in game.seats]
-    if game.ending:
-        names = [game.seats[seat].name for seat in game.ending.winners]
-        code = "end.winner" if len(names) == 1 else "end.winners"
-        lines.append(say(code, names=say("end.and").join(names)))
-    return lines
+    totals = (say("infoh100.total", name=seat.name, points=seat.score) for seat in game.seats)
+    return [*totals, *winners(game)]

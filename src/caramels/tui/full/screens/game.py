@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from caramels.tui.full import panels, sight
-from caramels.tui.full.desk import Desk, Panel
+from caramels.tui.full.desk import Desk
 from caramels.tui.full.entry import BLANK_SIGN
 from caramels.tui.full.position import position
 from caramels.tui.full.screens.layout import SizedScreen
@@ -24,6 +24,7 @@ from caramels.tui.host.wording import say
 TICK_S = 0.25
 STEP_S = 0.12
 FOOT_LINES = 3
+MOST_SEATS = 4
 
 
 class GameScreen(SizedScreen):
@@ -68,6 +69,7 @@ class GameScreen(SizedScreen):
     def on_mount(self) -> None:
         self.set_class(not self.desk.comfort.colour, "monochrome")
         self.set_interval(TICK_S, self._tick)
+        self._prepare()
 
     def on_key(self, event: Key) -> None:
         event.stop()
@@ -101,16 +103,26 @@ class GameScreen(SizedScreen):
 
     def _show_side(self, side: int, *, large: bool) -> None:
         desk = self.desk
-        options = desk.panel is Panel.OPTIONS
-        scores = panels.scores(desk, side) + (panels.goals(desk, side) if large else [])
-        self._write("scores", *scores, "")
-        self._write("panel", *panels.side(desk, side))
-        self._write("last", *([] if not options and not large else panels.last_move(desk, side)))
+        panel = panels.side(desk, side)
+        options, full = not panel, len(desk.table.game.seats) == MOST_SEATS and not large
+        if large:
+            goals = panels.goals(desk, side)
+            self._write("scores", *panels.scores(desk, side), *([""] if goals else []), *goals, "")
+        elif options:
+            self._write("scores", *panels.scores(desk, side), *([] if full else [""]))
+        else:
+            # A panel needs the room that the small screen has.
+            self._write("scores", *(panels.seats(desk, side) + [""] * MOST_SEATS)[:MOST_SEATS])
+        if options and not large and panels.goals(desk, side):
+            panel = [say("screen.see_goals")]
+        self._write("panel", *panel, *([""] if large and panel else []))
+        self._write("last", *(panels.last_move(desk, side) if options or large else []))
         self._write("log", *(self._log_lines(side) if large else []))
+        self.set_class(full, "full")
         self._write("bar", *(["|"] * (self.size.height)))
         self.query_one("#options").display = options
         self.query_one("#options-title").display = options
-        self.query_one("#panel").display = not options
+        self.query_one("#panel").display = bool(panel)
 
     def _show_foot(self, side: int, *, large: bool) -> None:
         desk, game = self.desk, self.desk.table.game
@@ -145,6 +157,9 @@ class GameScreen(SizedScreen):
         for _ in range(wishes.bells):
             self.app.bell()
         wishes.bells = 0
+        if wishes.hints:
+            wishes.hints = False
+            self._advise()
         if wishes.again or wishes.leave or wishes.simple:
             self.post_message(self.Done(again=wishes.again, simple=wishes.simple))
             return
@@ -163,7 +178,21 @@ class GameScreen(SizedScreen):
             self._thinking = True
             self._think()
 
-    @work(exclusive=True)
+    @work
+    async def _prepare(self) -> None:
+        """Load the engine beside the game, so that nothing waits for it later."""
+        await asyncio.to_thread(self.desk.table.prepare)
+
+    @work
+    async def _advise(self) -> None:
+        """Look for hints in a thread of its own; they are of no use once the turn is over."""
+        turn = self.desk.table.game.turn
+        plays = await asyncio.to_thread(self.desk.table.hints)
+        if self.desk.table.game.turn == turn:
+            self.desk.advised(plays)
+            self.show()
+
+    @work(exclusive=True, group="computer")
     async def _think(self) -> None:
         """Let the computer think in a thread of its own, then show what it tried."""
         thought = await asyncio.to_thread(self.desk.table.think)

@@ -1,5 +1,6 @@
 """The title with the empty grid, then the choice of the options."""
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.events import Key
@@ -12,11 +13,12 @@ from caramels.tui.full.entry import BLANK_SIGN
 from caramels.tui.full.position import Position
 from caramels.tui.full.screens.layout import SizedScreen
 from caramels.tui.full.widgets.grid import Grid
+from caramels.tui.host.questions import option_question
 from caramels.tui.host.setup import Kind, Question, Questionnaire, Setup
 from caramels.tui.host.wording import reason, say
 
 ANSWER_COLUMN = 52
-LONGEST_ANSWER = 40
+LONGEST_ANSWER = 25
 
 
 class OptionsScreen(SizedScreen):
@@ -32,8 +34,9 @@ class OptionsScreen(SizedScreen):
     class Left(Message):
         """The player wants to leave."""
 
-    def __init__(self, rules: Rules, error: str = "") -> None:
+    def __init__(self, rules: Rules, error: str = "", *, colour: bool = True) -> None:
         super().__init__()
+        self._colour = colour
         self._form = Questionnaire(rules)
         self._text = ""
         self._error = error
@@ -41,27 +44,24 @@ class OptionsScreen(SizedScreen):
     def compose_screen(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="opening"):
-            yield Grid(Position(self._form.rules), colour=True)
+            yield Grid(Position(self._form.rules), colour=self._colour)
             yield Static(say("opening.text").replace("|", "\n"), id="about", markup=False)
         yield Static(id="questions", markup=False)
         yield Static(id="error", markup=False)
-        yield Static(id="prompt", markup=False)
         yield Static(say("options.hint"), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.set_class(not self._colour, "monochrome")
 
     def show(self) -> None:
         rules = self._form.rules
         started = bool(self._form.answers)
         self.query_one("#opening").display = not started
-        self.query_one("#questions").display = started
         self.query_one(Grid).large = self.is_large
         name = say(f"rules.{rules.name}")
         self.query_one("#title", Static).update(f" {say('title')}  {name}")
-        self.query_one("#questions", Static).update("\n".join(self._answered()))
+        self.query_one("#questions", Static).update(self._questions())
         self.query_one("#error", Static).update(f" {self._error}" if self._error else "")
-        if question := self._form.question:
-            self.query_one("#prompt", Static).update(
-                f" {question_text(question)} {self._text}{BLANK_SIGN}"
-            )
 
     def on_key(self, event: Key) -> None:
         event.stop()
@@ -99,13 +99,18 @@ class OptionsScreen(SizedScreen):
         else:
             self._text = ""
 
-    def _answered(self) -> list[str]:
-        lines = [f" {say('options.title')}", ""]
-        for question, answer in self._form.asked:
-            lines.append(f" {question_text(question):<{ANSWER_COLUMN}}{answer}")
-        return lines
+    def _questions(self) -> Text:
+        """Return the questions so far with their answers, the open one heavier than the others."""
+        text = Text()
+        title = f" {say('options.title')}\n" if self._form.answers else ""
+        text.append(f"{title}\n", "bold")
+        for asked, answer in self._form.asked:
+            text.append(_line(asked, answer) + "\n")
+        if question := self._form.question:
+            open_style = "bold #ffd34d" if self._colour else "bold"
+            text.append(_line(question, self._text + BLANK_SIGN), open_style)
+        return text
 
 
-def question_text(question: Question) -> str:
-    """Return the question in the words of the catalogue."""
-    return say(f"ask.{question.code}", **question.values)
+def _line(question: Question, answer: str) -> str:
+    return f" {option_question(question):<{ANSWER_COLUMN}}{answer}"
