@@ -20,7 +20,18 @@ async def test_a_site_without_settings_keeps_a_file_in_its_folder(tmp_path: Path
         secret = await adapters.desk.secret("name", lambda: "value")
 
     assert secret == "value"
-    assert names(data) == ["caramels.db"]
+    assert sorted(names(data)) == ["caramels.db", "caramels.lock"]
+
+
+async def test_two_processes_do_not_share_a_file(tmp_path: Path) -> None:
+    async with open_adapters("", "", tmp_path, "one"):
+        with pytest.raises(BadFile) as refusal:
+            async with open_adapters("", "", tmp_path, "two"):
+                pass
+
+    assert refusal.value.reason == "data_in_use"
+    async with open_adapters("", "", tmp_path, "three") as adapters:
+        assert await adapters.desk.living(0) == []
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The adapters that an operator's settings name."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,7 +13,13 @@ from caramels.adapters.system_clock import SystemClock
 from caramels.application.ports import Announcer, Clock, SiteStore, TableStore
 from caramels.domain.errors import BadFile
 
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - where there is no such lock
+    fcntl = None  # type: ignore[assignment]
+
 SQLITE_FILE = "caramels.db"
+LOCK_FILE = "caramels.lock"
 POSTGRES_SCHEMES = ("postgresql", "postgres")
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 
@@ -61,19 +67,34 @@ async def open_adapters(
     """
     check_urls(database, announcer)
     if not database:
-        sqlite = _open_file(data)
-        try:
-            yield Adapters(CachingStore(sqlite), sqlite, LocalAnnouncer(), SystemClock())
-        finally:
-            sqlite.close()
+        with _alone(data):
+            sqlite = SqliteStore(data / SQLITE_FILE)
+            try:
+                yield Adapters(CachingStore(sqlite), sqlite, LocalAnnouncer(), SystemClock())
+            finally:
+                sqlite.close()
         return
     async with AsyncExitStack() as stack:
         yield await _open_shared(stack, database, announcer or database, node)
 
 
-def _open_file(data: Path) -> SqliteStore:
+@contextmanager
+def _alone(data: Path) -> Iterator[None]:
+    """
+    Make the folder, and keep other processes of ours out of it.
+
+    Each would trust its own memory of the file, and take the other's players for gone.
+    """
     data.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(data / SQLITE_FILE)
+    if fcntl is None:
+        yield
+        return
+    with (data / LOCK_FILE).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise BadFile("data_in_use", folder=str(data)) from error
+        yield
 
 
 async def _open_shared(
