@@ -30,6 +30,14 @@ CASES = {
         "198.51.100.1",
     ),
     "the machine itself": ("127.0.0.1", "", "127.0.0.1"),
+    "one of many addresses of a household": (
+        "2001:db8:7:8:aaaa::1",
+        "",
+        "2001:db8:7:8::/64",
+    ),
+    "an old address in a new one": ("::ffff:203.0.113.7", "", "203.0.113.7"),
+    "the machine itself, newly": ("::1", "", "::1"),
+    "the machine itself, both ways": ("::ffff:127.0.0.1", "", "127.0.0.1"),
     "a long name": ("127.0.0.1", "a" * 500, "a" * 45),
 }
 
@@ -56,6 +64,7 @@ def test_a_connection_without_a_peer_has_no_address() -> None:
         ("http://evil.example", False),
         ("null", False),
         ("file://jeu.example", False),
+        ("http://[jeu.example", False),
     ],
 )
 def test_a_browser_tells_which_page_sent_it(origin: str, ours: bool) -> None:

@@ -23,6 +23,7 @@ GARBAGE: dict[str, tuple[str | bytes, int]] = {
     "not JSON": ("{", 1003),
     "binary": (b"\x00\x01", 1003),
     "deep nesting": ("[" * 4_000, 1003),
+    "deep nesting before its type": ('{"text":' + "[" * 4_000, 1003),
     "another's message": ('{"type":"ack","cid":"aaaaaaaa","number":1}', 1003),
     "NaN": ('{"type":"pass","cid":"aaaaaaaa","turn":NaN}', 1003),
     "a second hello": ('{"type":"hello"}', 1003),

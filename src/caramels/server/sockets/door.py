@@ -12,6 +12,9 @@ from caramels.server.services import Services
 
 TOO_MUCH = 1008
 
+# What decoding a frame may raise; nesting too deep is an error of its own.
+NOT_MESSAGES = (msgspec.DecodeError, UnicodeError, RecursionError)
+
 
 class Door:
     """Counts the sockets of each address."""

@@ -1,11 +1,12 @@
 """The channel of the lists: `/ws/lobby`."""
 
 import asyncio
+import logging
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caramels.application.dictionaries import offered
+from caramels.application.ports import OutcomeUnknown
 from caramels.application.site import Site
 from caramels.application.waiting_room import open_tables
 from caramels.protocol import lobby, table
@@ -14,11 +15,14 @@ from caramels.protocol.messages import encode, lobby_client_decoder
 from caramels.protocol.views import open_table
 from caramels.server.rates import Bucket
 from caramels.server.services import Services
-from caramels.server.sockets.door import admitted, heard
+from caramels.server.sockets.door import NOT_MESSAGES, admitted, heard
 from caramels.server.sockets.outbox import Outbox
+
+log = logging.getLogger(__name__)
 
 NOT_A_MESSAGE = 1003
 TOO_MUCH = 1008
+COME_BACK = 1012
 
 # However often the lists change, nobody needs them more often than this.
 PAUSE_SECONDS = 0.1
@@ -53,9 +57,13 @@ class Board:
 
     async def _show(self) -> None:
         while self._stale:
-            stale, self._stale = self._stale, set()
-            for topic in stale:
+            topic = self._stale.pop()
+            try:
                 message = encode(await self._list(topic))
+            except OutcomeUnknown as error:
+                log.warning("a list cannot be read: %s", error)
+                self._stale.add(topic)
+            else:
                 for reader in tuple(self._readers):
                     reader.put(message)
             await asyncio.sleep(PAUSE_SECONDS)
@@ -93,8 +101,10 @@ async def lobby_socket(socket: WebSocket) -> None:
             await _serve(socket, outbox, services)
         except WebSocketDisconnect:
             return
-        except (msgspec.DecodeError, UnicodeError):
+        except NOT_MESSAGES:
             outbox.close(NOT_A_MESSAGE)
+        except OutcomeUnknown:
+            outbox.close(COME_BACK)
         finally:
             services.board.exit(outbox)
         await outbox.sent()
