@@ -137,6 +137,18 @@ async def test_a_due_table_is_claimed_once_until_its_lease_is_over(tables: Table
     assert [table.id for table in await tables.claim_due(now=110, lease_ms=10, limit=5)] == ["t"]
 
 
+async def test_a_lease_is_renewed_until_something_is_written(tables: TableStore) -> None:
+    await with_table(tables, playing())
+    await tables.claim_due(now=100, lease_ms=50, limit=9)
+
+    await tables.renew(["t", "another"], until=200)
+    assert await tables.claim_due(now=199, lease_ms=50, limit=9) == []
+    await tables.write(Write("t", table=playing().next(wake_at=300)))
+    await tables.renew(["t"], until=900)
+
+    assert [table.id for table in await tables.claim_due(300, 50, 9)] == ["t"]
+
+
 async def test_a_write_ends_the_lease(tables: TableStore) -> None:
     await with_table(tables)
     await tables.write(Write("t", table=playing()))
@@ -167,6 +179,20 @@ async def test_a_later_connection_cancels_an_absence(tables: TableStore) -> None
     assert await tables.presence("t") == {0: True}
     assert await tables.disconnect("t", [0], second, due=50)
     assert await tables.presence("t") == {0: False}
+
+
+async def test_the_farewell_of_one_connection_is_never_taken_for_another_s(
+    tables: TableStore,
+) -> None:
+    await with_table(tables)
+    first = await tables.connect("t", [1], "node")
+    await tables.disconnect("t", [1], first, due=50)
+    await tables.write(Write("t", absence=Absence("t", 1, first)))
+    second = await tables.connect("t", [1], "node")
+
+    assert not await tables.disconnect("t", [1], first, due=60)
+    assert second != first
+    assert await tables.presence("t") == {1: True}
 
 
 async def test_a_seat_is_absent_when_its_grace_is_over(tables: TableStore) -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from caramels.server.protocols import SLOTS, PulseProtocol
-from caramels.server.pulse import PARDON_SECONDS, SILENT_SECONDS, Pulse
+from caramels.server.pulse import LONGEST_PARDON_SECONDS, PARDON_SECONDS, SILENT_SECONDS, Pulse
 
 
 class Client:
@@ -57,16 +59,41 @@ def test_a_silent_client_is_let_go_within_five_seconds(client: Client) -> None:
 
 def test_after_the_server_was_late_nobody_is_judged_for_a_while(client: Client) -> None:
     pulse = Pulse()
-    pulse.note_lag(10.0, 1.5)
+    pulse.note_lag(10.0, 0.25001)
 
     whole_round(pulse, now=10.0 + PARDON_SECONDS - 0.1)
     assert not client.hung_up
     assert pulse.pardons(10.0)
-    assert pulse.take_worst_lag() == 1.5
+    assert pulse.take_worst_lag() == 0.25001
     assert pulse.take_worst_lag() == 0.0
 
-    whole_round(pulse, now=10.0 + PARDON_SECONDS)
+    whole_round(pulse, now=10.1 + PARDON_SECONDS)
     assert client.hung_up
+
+
+def test_the_later_the_server_was_the_longer_nobody_is_judged() -> None:
+    pulse = Pulse()
+    pulse.note_delay(10.0, 1.0)
+    pulse.note_delay(11.0, 0.3)
+
+    assert pulse.pardons(29.9)
+    assert not pulse.pardons(30.0)
+    assert pulse.take_worst_lag() == 0.0
+
+    pulse.note_lag(40.0, 3_600.0)
+    assert not pulse.pardons(40.0 + LONGEST_PARDON_SECONDS)
+
+
+async def test_a_client_whose_messages_we_let_wait_is_not_silent() -> None:
+    config = uvicorn.Config(lambda: None, ws_ping_interval=None)
+    protocol = PulseProtocol(config, ServerState(), {})
+    protocol.heard = 0.0
+    assert protocol.silence(6.0) == 6.0
+
+    protocol.read_paused = True
+    assert protocol.silence(6.0) == 0.0
+    protocol.read_paused = False
+    assert protocol.silence(7.0) == 1.0
 
 
 def test_a_little_lateness_pardons_nobody(client: Client) -> None:

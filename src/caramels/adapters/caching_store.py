@@ -34,6 +34,7 @@ class CachingStore:
         self.waiting = store.waiting
         self.tables_of = store.tables_of
         self.claim_due = store.claim_due
+        self.renew = store.renew
         self.connect = store.connect
         self.epoch = store.epoch
         self.disconnect = store.disconnect

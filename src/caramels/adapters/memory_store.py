@@ -1,5 +1,6 @@
 """The stores in plain dictionaries: the definition of what the others must do, and for tests."""
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -123,6 +124,7 @@ class MemoryStore(MemorySite):
         self._facts: dict[str, list[Recorded]] = {}
         self._lines: dict[tuple[str, int | None], list[Line]] = {}
         self._commands: dict[tuple[str, str], int] = {}
+        self._epochs = itertools.count(1)
         # Epoch, node and when the grace is over, by table and seat.
         self._presence: dict[tuple[str, int], tuple[int, str, int | None]] = {}
 
@@ -199,6 +201,9 @@ class MemoryStore(MemorySite):
         self._leases |= {table.id: now + lease_ms for table in due}
         return due
 
+    async def renew(self, tables: Sequence[str], until: int) -> None:
+        self._leases |= {table: until for table in tables if table in self._leases}
+
     async def changed(self, known: Mapping[str, tuple[int, int]]) -> list[str]:
         return [
             table
@@ -207,8 +212,7 @@ class MemoryStore(MemorySite):
         ]
 
     async def connect(self, table: str, seats: Sequence[int], node: str) -> int:
-        epochs = [mark[0] for (where, _), mark in self._presence.items() if where == table]
-        epoch = max(epochs, default=0) + 1
+        epoch = next(self._epochs)
         self._presence |= {(table, seat): (epoch, node, None) for seat in seats}
         return epoch
 

@@ -24,6 +24,13 @@ UPDATE tables t SET lease_until = $2 FROM due WHERE t.id = due.id
 RETURNING t.id, revision, stage, room, created_at, started_at, number, game, wake_at
 """
 
+# The lease of a table that was written since is over: it is zero.
+RENEW = """
+UPDATE tables SET lease_until = $1 WHERE lease_until > 0 AND id IN (
+    SELECT id FROM tables WHERE id = ANY ($2::text[]) ORDER BY id FOR UPDATE
+)
+"""
+
 CHANGED = """
 SELECT k.id FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS k (id, revision, lines)
 LEFT JOIN tables t ON t.id = k.id
@@ -183,6 +190,9 @@ class PostgresStore(PostgresSite):
     async def claim_due(self, now: int, lease_ms: int, limit: int) -> list[Table]:
         found = await self._rows(CLAIM, now, now + lease_ms, limit)
         return sorted((rows.table_of(row) for row in found), key=lambda table: table.wake_at or 0)
+
+    async def renew(self, tables: Sequence[str], until: int) -> None:
+        await self._count(RENEW, until, list(tables))
 
     async def changed(self, known: Mapping[str, tuple[int, int]]) -> list[str]:
         revisions = [revision for revision, _ in known.values()]

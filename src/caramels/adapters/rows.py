@@ -43,12 +43,12 @@ DUE = (
     " ORDER BY wake_at LIMIT ?"
 )
 LEASE = "UPDATE tables SET lease_until = ? WHERE id = ?"
+RENEW = "UPDATE tables SET lease_until = ? WHERE id = ? AND lease_until > 0"
 VERSIONS = (
     "SELECT revision, (SELECT coalesce(max(number), 0) FROM lines"
     " WHERE table_id = ? AND audience = -1) FROM tables WHERE id = ?"
 )
 
-LAST_EPOCH = "SELECT coalesce(max(epoch), 0) FROM presence WHERE table_id = ?"
 EPOCHS = "SELECT seat, epoch FROM presence WHERE table_id = ?"
 PRESENT = (
     "INSERT INTO presence (table_id, seat, epoch, node, due) VALUES (?, ?, ?, ?, ?)"

@@ -1,7 +1,9 @@
 """Tables, facts and lines in a SQLite file."""
 
 import asyncio
+import itertools
 import sqlite3
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +18,7 @@ from caramels.application.ports import (
     Conflict,
     Line,
     Outcome,
+    OutcomeUnknown,
     Recorded,
     Replayed,
     Taken,
@@ -42,6 +45,8 @@ class SqliteStore(SqlSite):
             READERS, thread_name_prefix="sqlite-reader", initializer=self._open_reader
         )
         self._path = path
+        # An epoch is only compared with itself: none may come twice, even after a restart.
+        self._epochs = itertools.count(time.time_ns() // 1_000)
         self._local = rows.ThreadConnections()
 
     def _open_reader(self) -> None:
@@ -52,7 +57,10 @@ class SqliteStore(SqlSite):
 
     async def read(self, task: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, lambda: task(self._local.connection))
+        try:
+            return await loop.run_in_executor(self._readers, lambda: task(self._local.connection))
+        except sqlite3.Error as error:
+            raise OutcomeUnknown(repr(error)) from error
 
     async def change(self, task: Callable[[sqlite3.Connection], Any]) -> Any:
         return await self._writer.do(task)
@@ -130,6 +138,10 @@ class SqliteStore(SqlSite):
             return []
         return [rows.table_of(row) for row in await self.change(claim)]
 
+    async def renew(self, tables: Sequence[str], until: int) -> None:
+        leases = [(until, table) for table in tables]
+        await self.change(lambda c: c.executemany(rows.RENEW, leases))
+
     async def changed(self, known: Mapping[str, tuple[int, int]]) -> list[str]:
         def compare(connection: sqlite3.Connection) -> list[str]:
             return [
@@ -143,13 +155,12 @@ class SqliteStore(SqlSite):
     # Connections.
 
     async def connect(self, table: str, seats: Sequence[int], node: str) -> int:
-        def note(connection: sqlite3.Connection) -> int:
-            (epoch,) = connection.execute(rows.LAST_EPOCH, (table,)).fetchone()
-            marks = [(table, seat, epoch + 1, node, None) for seat in seats]
+        def note(connection: sqlite3.Connection) -> None:
+            marks = [(table, seat, epoch, node, None) for seat in seats]
             connection.executemany(rows.PRESENT, marks)
-            return int(epoch) + 1
 
-        epoch: int = await self.change(note)
+        epoch = next(self._epochs)
+        await self.change(note)
         return epoch
 
     async def epoch(self, table: str, seats: Sequence[int]) -> int | None:

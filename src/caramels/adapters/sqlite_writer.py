@@ -10,6 +10,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -88,7 +89,7 @@ class Writer:
         while (jobs := self._next_jobs()) is not None:
             try:
                 self._transact(jobs)
-            except sqlite3.Error as error:
+            except Exception as error:
                 self._roll_back()
                 for job in jobs:
                     job.error = OutcomeUnknown(str(error))
@@ -125,7 +126,9 @@ class Writer:
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
-            self._connection.execute("ROLLBACK")
+            # If it cannot be undone now, the next transaction cannot begin, and will try again.
+            with suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
 
 
 def _answer(job: Job) -> None:

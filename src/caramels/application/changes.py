@@ -64,15 +64,19 @@ async def change(
         CaramelsError: *decide* refused, and nothing was changed.
         OutcomeUnknown: the store failed; nobody knows.
     """
-    for attempt in range(ATTEMPTS):
-        table = await load(site, table_id, fresh=attempt > 0)
-        try:
-            made = decide(table)
-        except CaramelsError:
+    table = await load(site, table_id)
+    for _ in range(ATTEMPTS):
+        made = _decided(decide, table)
+        if isinstance(made, CaramelsError):
             # A command sent again comes too late by the rules, but was done already.
             if cid is not None and (number := await site.tables.done(table_id, cid)) is not None:
                 return Done(number)
-            raise
+            latest = await load(site, table_id, fresh=True)
+            if latest.revision == table.revision:
+                raise made
+            # Another node has changed it: what was refused may be right now.
+            table = latest
+            continue
         write = _write_of(table, made, cid, absence)
         outcome = await site.tables.write(write)
         if isinstance(outcome, Replayed):
@@ -80,10 +84,19 @@ async def change(
         if isinstance(outcome, Committed):
             await announce(site, table, made.table, write)
             return Done(made.table.number, made.table)
-        if absence is not None and (await load(site, table_id, fresh=True)) == table:
+        latest = await load(site, table_id, fresh=True)
+        if absence is not None and latest.revision == table.revision:
             # The seat is not absent any more.
             return Done(table.number)
+        table = latest
     raise OutcomeUnknown(table_id)
+
+
+def _decided(decide: Decide, table: Table) -> Change | CaramelsError:
+    try:
+        return decide(table)
+    except CaramelsError as refusal:
+        return refusal
 
 
 async def load(site: Site, table_id: str, *, fresh: bool = False) -> Table:

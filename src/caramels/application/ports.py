@@ -155,6 +155,10 @@ class TableStore(Protocol):
         """Return tables whose time has come, and keep others from claiming them for a while."""
         ...
 
+    async def renew(self, tables: Sequence[str], until: int) -> None:
+        """Keep others from claiming *tables* for longer: their computer players still think."""
+        ...
+
     async def changed(self, known: Mapping[str, tuple[int, int]]) -> list[str]:
         """Return those tables whose revision or number of shared lines is not the one given."""
         ...

@@ -1,5 +1,6 @@
 """Use cases of coming and going: whose window is open, and what it means when it is not."""
 
+import asyncio
 from collections.abc import Sequence
 
 from caramels.application.changes import Done, announce_lines, load
@@ -62,11 +63,13 @@ async def close_page(site: Site, table: Table, seats: Sequence[int]) -> None:
 async def judge_absences(site: Site) -> int:
     """Do what is due for those whose grace has run out; return how many there were."""
     absences = await site.tables.absent(site.clock.now_ms(), AT_ONCE)
-    for absence in absences:
-        try:
-            await _judge(site, absence)
-        except (Declined, Refusal):
-            await _forget(site, absence)
+    verdicts = await asyncio.gather(
+        *(_pronounce(site, absence) for absence in absences), return_exceptions=True
+    )
+    # One that cannot be judged delays nobody else.
+    for failure in verdicts:
+        if failure is not None:
+            raise failure
     return len(absences)
 
 
@@ -105,6 +108,13 @@ async def pardon_all(site: Site, now: int) -> None:
     others = set(await site.desk.living(now)) - {site.node}
     if not others:
         await site.tables.pardon(now + ORPHAN_MS)
+
+
+async def _pronounce(site: Site, absence: Absence) -> None:
+    try:
+        await _judge(site, absence)
+    except (Declined, Refusal):
+        await _forget(site, absence)
 
 
 async def _judge(site: Site, absence: Absence) -> None:

@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 WAKE_SECONDS = 0.1
 # If a node dies with a table in its hands, another takes the table up after this time.
 LEASE_MS = 3_000
+RENEWAL_SECONDS = 1.0
 AT_ONCE = 200
-THINKING_AT_ONCE = 64
 
 HEARTBEAT_SECONDS = 2.0
 ALIVE_MS = 8_000
@@ -34,7 +34,6 @@ class Clockwork:
         self._pulse = pulse
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking = asyncio.Semaphore(THINKING_AT_ONCE)
         self._waking: set[str] = set()
 
     async def start(self) -> None:
@@ -45,6 +44,7 @@ class Clockwork:
             self._pulse.run(),
             self._again(self.wake_due, WAKE_SECONDS),
             self._again(self.judge_absences, WAKE_SECONDS),
+            self._again(self._renew, RENEWAL_SECONDS),
             self._again(self._beat, HEARTBEAT_SECONDS),
             self._again(self._make_up, HEARTBEAT_SECONDS),
         ):
@@ -63,7 +63,7 @@ class Clockwork:
             now = self._site.clock.now_ms()
             due = await self._site.tables.claim_due(now, LEASE_MS, AT_ONCE)
             for table in due:
-                # A computer player may think for longer than a lease.
+                # A lease may run out before its renewal, when we are late.
                 if table.id not in self._waking:
                     self._metrics.woken.inc()
                     self._metrics.wake_late.observe((now - (table.wake_at or now)) / 1000)
@@ -83,20 +83,28 @@ class Clockwork:
                 return
 
     async def _wake(self, table: Table) -> None:
-        async with self._thinking:
-            try:
-                await play.wake(self._site, table)
-            except OutcomeUnknown:
-                log.warning("a table will be woken again", extra={"table": table.id})
-            except Exception:
-                log.exception("a table could not be woken", extra={"table": table.id})
-            finally:
-                self._waking.discard(table.id)
+        try:
+            await play.wake(self._site, table)
+        except OutcomeUnknown:
+            log.warning("a table will be woken again", extra={"table": table.id})
+        except Exception:
+            log.exception("a table could not be woken", extra={"table": table.id})
+        finally:
+            self._waking.discard(table.id)
+
+    async def _renew(self) -> None:
+        """Hold on to what we still work on: a computer player may think for long."""
+        if self._waking:
+            until = self._site.clock.now_ms() + LEASE_MS
+            await self._site.tables.renew(sorted(self._waking), until)
 
     async def _beat(self) -> None:
-        now = self._site.clock.now_ms()
+        loop = asyncio.get_running_loop()
+        began, now = loop.time(), self._site.clock.now_ms()
         await self._site.desk.beat(self._site.node, now + ALIVE_MS)
         await presence.revive(self._site, now)
+        # Whoever comes in waits for the store as we did.
+        self._pulse.note_delay(loop.time(), loop.time() - began)
 
     async def _make_up(self) -> None:
         """Find what changed without our hearing of it."""

@@ -93,7 +93,10 @@ class PulseProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def silence(self, now: float) -> float:
-        """Return for how many seconds nothing was heard."""
+        """Return for how many seconds nothing was heard, though we listened."""
+        if self.read_paused:
+            # Its messages wait while an earlier one is dealt with: so do its answers to pings.
+            self.heard = now
         return now - self.heard
 
     def ping(self, number: int) -> None:

@@ -7,9 +7,12 @@ from caramels.server.protocols import SLOTS, PulseProtocol
 PING_SECONDS = 2.0
 SILENT_SECONDS = 4.5
 
-# After the event loop was late, what clients sent is still unread: nobody is judged for a while.
+# After we were late, what clients sent is still unread, and those who come back still wait at
+# the door: nobody is judged for a while, the longer the later we were.
 LATE_SECONDS = 0.25
 PARDON_SECONDS = 5.0
+LONGEST_PARDON_SECONDS = 30.0
+PARDON_FOR_EACH_SECOND = 20.0
 
 
 class Pulse:
@@ -34,12 +37,18 @@ class Pulse:
     def note_lag(self, now: float, lag: float) -> None:
         """Take note that the event loop was late by *lag* seconds."""
         self.worst_lag = max(self.worst_lag, lag)
-        if lag > LATE_SECONDS:
-            self.pardon(now)
+        self.note_delay(now, lag)
 
-    def pardon(self, now: float) -> None:
-        """Judge nobody for a while: something failed on our side."""
-        self._pardon_until = now + PARDON_SECONDS
+    def note_delay(self, now: float, seconds: float) -> None:
+        """Take note that something that everybody waits for took so many *seconds*."""
+        if seconds > LATE_SECONDS:
+            self.pardon(now, seconds)
+
+    def pardon(self, now: float, seconds: float = 0.0) -> None:
+        """Judge nobody for a while: we failed, or were late by so many *seconds*."""
+        earned = max(PARDON_SECONDS, PARDON_FOR_EACH_SECOND * seconds)
+        until = now + min(earned, LONGEST_PARDON_SECONDS)
+        self._pardon_until = max(self._pardon_until, until)
 
     def take_worst_lag(self) -> float:
         """Return the worst lag since the last time of asking."""

@@ -3,10 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from caramels.application.ports import Line, Recorded
+from caramels.application import presence
+from caramels.application.ports import Line, OutcomeUnknown, Recorded
 from caramels.application.site import Site
 from caramels.application.tables import Stage, Table
 from caramels.protocol import table as messages
@@ -19,6 +21,11 @@ from caramels.server.sockets.outbox import Outbox
 log = logging.getLogger(__name__)
 
 Seats = tuple[int, ...]
+
+COME_BACK = 1012
+
+# A page that says it is being closed is gone by then; one that was loaded again is not.
+DOUBT_SECONDS = 1.0
 
 
 @dataclass(eq=False, slots=True)
@@ -122,14 +129,22 @@ class Hub:
         try:
             async with room.lock:
                 await self._refresh(room)
+        except OutcomeUnknown as error:
+            log.warning("the store did not answer: %s", error, extra={"table": table_id})
         except Exception:
-            # Whoever listens must not go on with a gap: they come back and get everything.
             log.exception("a table could not be announced", extra={"table": table_id})
-            for client in tuple(room.clients):
-                client.outbox.close(1012)
 
     async def _refresh(self, room: Room) -> None:
         """Tell what is stale; callers hold the lock of the room."""
+        try:
+            await self._tell(room)
+        except BaseException:
+            # Whoever listens must not go on with a gap: they come back and get everything.
+            for client in tuple(room.clients):
+                client.outbox.close(COME_BACK)
+            raise
+
+    async def _tell(self, room: Room) -> None:
         stale, room.stale = room.stale, set()
         table = await self._site.tables.load(room.table.id)
         if table is not None and table.revision > room.table.revision:
@@ -180,10 +195,30 @@ class Hub:
             latest = await self._site.tables.epoch(room.table.id, client.seats)
             if latest is not None and latest != client.epoch:
                 client.leave("elsewhere")
+            elif not all(room.presence.get(seat, True) for seat in client.seats):
+                self._start(self._contradict(room, client, client.epoch))
         for seat, present in room.presence.items():
             if before.get(seat) != present:
                 for client in room.clients:
                     client.tell(messages.Presence(seat, present))
+
+    async def _contradict(self, room: Room, client: Client, epoch: int) -> None:
+        """
+        Say that a client is there, if it still is after a while.
+
+        The farewell of a page may come after that page was loaded again, and would then be
+        taken for that of the new one.
+        """
+        if not await client.outbox.is_read(DOUBT_SECONDS):
+            return
+        async with room.lock:
+            if client not in room.clients or client.epoch != epoch:
+                return
+            with suppress(OutcomeUnknown):
+                client.epoch = await presence.arrive(self._site, room.table, client.seats)
+                if client not in room.clients:
+                    # It has left meanwhile, as who was not there any more.
+                    await presence.depart(self._site, room.table, client.seats, client.epoch)
 
     async def _tell_lines(self, room: Room, audience: int | None) -> None:
         known = room.lines.get(audience, 0)

@@ -5,6 +5,8 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from caramels.server.protocols import PULSE, PulseProtocol
+
 MOST_MESSAGES = 64
 MOST_BYTES = 64_000
 SECONDS_TO_SEND = 5.0
@@ -71,9 +73,24 @@ class Outbox:
     def _give_up(self) -> None:
         self._waiting.clear()
         self._closing = (TOO_SLOW, "")
-        pulse = (self._socket.scope.get("extensions") or {}).get("caramels.pulse")
-        if pulse is not None:
-            pulse.hang_up()
+        if self.pulse is not None:
+            self.pulse.hang_up()
+
+    @property
+    def pulse(self) -> PulseProtocol | None:
+        """The connection under the socket; none where another web server holds it."""
+        pulse: PulseProtocol | None = (self._socket.scope.get("extensions") or {}).get(PULSE)
+        return pulse
+
+    async def is_read(self, seconds: float) -> bool:
+        """Ask the client for a sign of life, and say after so many *seconds* if one came."""
+        if self.pulse is not None:
+            self.pulse.ping(0)
+        await asyncio.sleep(seconds)
+        if self._closing is not None:
+            return False
+        now = asyncio.get_running_loop().time()
+        return self.pulse is None or self.pulse.silence(now) < seconds
 
     async def sent(self) -> None:
         """Wait until what waits was sent, or given up."""

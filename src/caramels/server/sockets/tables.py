@@ -19,10 +19,9 @@ from caramels.domain.errors import Refusal
 from caramels.domain.moves import Direction, Exchange, Pass, Square
 from caramels.protocol import table as messages
 from caramels.protocol.messages import table_client_decoder
-from caramels.server.protocols import PULSE
 from caramels.server.rates import Bucket
 from caramels.server.services import Services
-from caramels.server.sockets.door import admitted, heard
+from caramels.server.sockets.door import NOT_MESSAGES, admitted, heard
 from caramels.server.sockets.hub import Client
 from caramels.server.sockets.outbox import Outbox
 
@@ -57,12 +56,15 @@ async def table_socket(socket: WebSocket) -> None:
             await _Visit(socket, client).run()
         except WebSocketDisconnect:
             return
-        except (msgspec.DecodeError, UnicodeError, TimeoutError):
+        except (*NOT_MESSAGES, TimeoutError):
             outbox.close(NOT_A_MESSAGE)
         except OutcomeUnknown:
             outbox.close(COME_BACK)
         except _TooMuch:
             outbox.close(TOO_MUCH)
+        except Exception:
+            log.exception("a channel has failed", extra={"table": socket.path_params["table"]})
+            outbox.close(COME_BACK)
         await outbox.sent()
 
 
@@ -100,16 +102,19 @@ class _Visit:
         if table is None:
             return
         seats = self.client.seats
-        self.client.epoch = epoch = await presence.arrive(self.site, table, seats)
+        self.client.epoch = await presence.arrive(self.site, table, seats)
         try:
             await self.services.hub.enter(table, self.client, hello)
             await self._serve()
-        except OutcomeUnknown:
+        except (WebSocketDisconnect, TimeoutError, _TooMuch, *NOT_MESSAGES):
+            raise
+        except Exception:
+            # It is we who fail, so nobody is to lose their seat for it.
             self.client.outbox.close(COME_BACK)
             raise
         finally:
             self.services.hub.exit(self.table_id, self.client)
-            await self._depart(table, seats, epoch)
+            await self._depart(table, seats)
 
     async def _seated(self, hello: messages.Hello) -> Table | None:
         """Return the table, if the visitor may sit down there now."""
@@ -133,18 +138,17 @@ class _Visit:
             other.leave("elsewhere")
         return table
 
-    async def _depart(self, table: Table, seats: tuple[int, ...], epoch: int) -> None:
-        pulse = (self.socket.scope.get("extensions") or {}).get(PULSE)
+    async def _depart(self, table: Table, seats: tuple[int, ...]) -> None:
+        pulse = self.client.outbox.pulse
         silent = pulse.silence(asyncio.get_running_loop().time()) if pulse else 0.0
         if pulse is not None and pulse.dismissed:
             # We stop: the seat stays connected through a node that lives no more.
             return
         excused = self.client.outbox.code == COME_BACK
+        epoch, silent_ms = self.client.epoch, int(silent * 1000)
         while True:
             try:
-                await presence.depart(
-                    self.site, table, seats, epoch, int(silent * 1000), excused=excused
-                )
+                await presence.depart(self.site, table, seats, epoch, silent_ms, excused=excused)
             except OutcomeUnknown:
                 log.warning("a departure is not written yet", extra={"table": table.id})
                 await asyncio.sleep(SECONDS_TO_RETRY)
