@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 from typing import TypeAlias
 
+import numpy as np
 import pytest
 
 from caramels.domain.board import EMPTY, EMPTY_BOARD, Board
@@ -17,8 +18,9 @@ from caramels.domain.presets import DUPLICATE, INFOH100, LOG2990_CLASSIQUE, MICR
 from caramels.domain.rules import Rules
 from caramels.domain.scoring import score_placement
 from caramels.lexicon.kwg import Kwg
-from caramels.movegen.fast import MOST_BEST, Engine
+from caramels.movegen.fast import MOST_BEST, Engine, Order
 from caramels.movegen.found import FoundPlay
+from caramels.movegen.leaves import LeaveTable
 from caramels.movegen.reference import Trie, all_plays
 from tests.movegen.words import SHORT_WORDS, WORDS
 
@@ -72,6 +74,24 @@ def test_the_best_by_score_are_the_best_of_all(rules: Rules) -> None:
         for limit in (1, 5, MOST_BEST):
             best = ENGINE.best_plays(board, rack, rules, limit=limit)
             assert best.scores.tolist() == every[:limit], (str(board), rack)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.name)
+def test_the_best_by_equity_are_the_best_of_all(rules: Rules) -> None:
+    table = LeaveTable.of_tiles(rules.tiles)
+    numbers = np.random.default_rng(6).normal(0, 12_000, len(table)).astype(np.int32)
+    table = table.with_values(numbers)
+    for board, rack in positions(rules, seed=5, count=120):
+        plays = ENGINE.all_plays(board, rack, rules, leaves=table)
+        every = sorted(plays.equities.tolist(), reverse=True)
+        if every:
+            assert plays[0].leave == table.value_of(plays[0].kept)
+
+        for limit in (1, 5, MOST_BEST):
+            best = ENGINE.best_plays(
+                board, rack, rules, order=Order.EQUITY, limit=limit, leaves=table
+            )
+            assert best.equities.tolist() == every[:limit], (str(board), rack)
 
 
 def test_a_search_that_shares_nothing_finds_the_same_plays() -> None:

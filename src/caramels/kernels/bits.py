@@ -17,6 +17,10 @@ if TYPE_CHECKING:
         """Return the place of the lowest bit set in a 32-bit *word*, which is not 0."""
         ...
 
+    def highest_bit(word: int) -> int:
+        """Return the place of the highest bit set in a 32-bit *word*, which is not 0."""
+        ...
+
 else:
 
     @intrinsic
@@ -31,5 +35,14 @@ else:
         def generate(context, builder, signature, arguments):
             flag = context.get_constant(types.boolean, True)
             return builder.cttz(arguments[0], flag)
+
+        return types.uint32(types.uint32), generate
+
+    @intrinsic
+    def highest_bit(typing, word):
+        def generate(context, builder, signature, arguments):
+            flag = context.get_constant(types.boolean, True)
+            zeros = builder.ctlz(arguments[0], flag)
+            return builder.sub(context.get_constant(types.uint32, 31), zeros)
 
         return types.uint32(types.uint32), generate

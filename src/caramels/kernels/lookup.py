@@ -213,6 +213,22 @@ def check(nodes: Nodes) -> tuple[int, int]:
 
 
 @kernel
+def check_leaves(nodes: Nodes) -> tuple[int, int]:
+    """Return what is wrong with a graph of leaves, where tile 0 is a blank, and their number."""
+    fault = _check_nodes(nodes)
+    if fault == SOUND:
+        fault = _check_lists(nodes)
+    root = np.int64(nodes[0] & _ARC)
+    if fault != SOUND or root == 0:
+        return fault, 0
+    sums = np.zeros((nodes.size, 7), np.uint64)
+    fault = _summed(nodes, root, sums, np.zeros(nodes.size, np.int8))
+    if fault == SOUND and sums[root, 0] > MOST_WORDS:
+        fault = TOO_MANY
+    return fault, np.int64(sums[root, 0])
+
+
+@kernel
 def contains(nodes: Nodes, letters: Letters) -> Flags:
     """Say for each word whether the DAWG holds it; codes 1–26, shape (words, 16), zero padded."""
     found = np.zeros(letters.shape[0], np.bool_)

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from caramels.kernels.bits import lowest_bit
 from caramels.kernels.compiling import kernel
 
 MOST_TILES = 8
@@ -14,13 +15,17 @@ KEPT_SHIFT = 21
 
 SEARCH = np.dtype(
     [
-        # The rack: tile 0 is bit 0. Equal tiles are taken from the lowest bit on.
+        # The rack, sorted: tile 0 is bit 0. Equal tiles are taken from the lowest bit on.
         ("count", np.int64),
         ("codes", np.uint8, (MOST_TILES,)),  # 1–26, 0 for a blank
         ("tiles_of", np.uint32, (32,)),  # which tiles carry a letter; 0 for blanks
         ("letters", np.uint32, (1 << MOST_TILES,)),  # letters of the tiles kept
         ("leaves", np.int32, (1 << MOST_TILES,)),  # worth of the tiles kept, in 1/1000 point
         ("best_leaves", np.int32, (MOST_TILES + 1,)),  # by number of tiles kept
+        ("best_kept", np.uint32),  # the best leave of all but the whole rack
+        ("leave_of", np.int64, (1 << MOST_TILES,)),  # place in the leave table, -1 if none
+        ("leave_node", np.uint32, (1 << MOST_TILES,)),
+        ("leave_index", np.uint32, (1 << MOST_TILES,)),
         ("top_points", np.int32, (MOST_TILES + 2,)),  # of the n dearest tiles
         ("by_points", np.uint8, (MOST_TILES,)),  # codes, dearest first
         # The stack.
@@ -65,23 +70,12 @@ Records = NDArray[np.void]
 
 
 @kernel
-def take_rack(positions: Records, searches: Records, codes: NDArray[np.uint8]) -> None:
-    """Put the tiles *codes* (1–26, 0 for a blank), at most eight, on the rack; leaves are 0."""
+def take_rack(positions: Records, searches: Records, codes: NDArray[np.uint8], count: int) -> None:
+    """Put *count* sorted tiles (0 for a blank, 1–26) on the rack; leaves are worth nothing."""
     position = positions[0]
     search = searches[0]
-    count = codes.size
-    search.count = count
-    for letter in range(32):
-        search.tiles_of[letter] = 0
-    for tile in range(count):
-        search.codes[tile] = codes[tile]
-        search.tiles_of[codes[tile]] |= np.uint32(1) << np.uint32(tile)
+    take_tiles(searches, codes, count)
     for kept in range(1 << count):
-        letters = np.uint32(0)
-        for tile in range(count):
-            if kept >> tile & 1 and codes[tile]:
-                letters |= np.uint32(1) << np.uint32(codes[tile])
-        search.letters[kept] = letters
         search.leaves[kept] = 0
     for tile in range(count):
         code = codes[tile]
@@ -98,3 +92,21 @@ def take_rack(positions: Records, searches: Records, codes: NDArray[np.uint8]) -
         search.top_points[tile + 1] = total
     for size in range(MOST_TILES + 1):
         search.best_leaves[size] = 0
+
+
+@kernel
+def take_tiles(searches: Records, codes: NDArray[np.uint8], count: int) -> None:
+    """Put sorted tiles on the rack: which tiles carry a letter, and the letters of subsets."""
+    search = searches[0]
+    search.count = count
+    for letter in range(32):
+        search.tiles_of[letter] = 0
+    for tile in range(count):
+        search.codes[tile] = codes[tile]
+        search.tiles_of[codes[tile]] |= np.uint32(1) << np.uint32(tile)
+    search.letters[0] = 0
+    for number in range(1, 1 << count):
+        kept = np.uint32(number)
+        code = np.uint32(codes[lowest_bit(kept)])
+        letter = np.uint32(1) << code if code else np.uint32(0)
+        search.letters[kept] = search.letters[kept & (kept - np.uint32(1))] | letter

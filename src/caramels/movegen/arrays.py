@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from caramels.domain.board import EMPTY, Board
 from caramels.domain.moves import SIZE, Direction, Play, Square
 from caramels.domain.rules import Rules
-from caramels.domain.tiles import BLANK, LETTERS
+from caramels.domain.tiles import BLANK, LETTERS, sort_tiles
 from caramels.kernels import position as kernel
 from caramels.kernels.scratch import KEPT_SHIFT
 from caramels.movegen.found import FoundPlay
@@ -29,11 +29,22 @@ def code_of(tile: str) -> int:
 
 
 def rack_codes(rack: str) -> NDArray[np.uint8]:
+    """Return the numbers of the tiles, in the order of *rack*, which the kernels want sorted."""
     return np.array([code_of(tile) for tile in rack], np.uint8)
 
 
+def in_order(rack: str) -> str:
+    """
+    Return *rack* as the kernels number its tiles: blanks first.
+
+    >>> in_order("T?A")
+    '?AT'
+    """
+    return "".join(sorted(rack))
+
+
 @lru_cache(maxsize=32)
-def _blank_position(rules: Rules) -> Records:
+def blank_position(rules: Rules) -> Records:
     """An empty board with the layout and the values of *rules*; never written to."""
     positions = np.zeros(1, kernel.POSITION)
     kernel.clear(positions)
@@ -56,7 +67,7 @@ def _blank_position(rules: Rules) -> Records:
 
 def position_of(board: Board, rules: Rules, graph: NDArray[np.uint32]) -> Records:
     """Return *board* as a record, with its cross-checks."""
-    positions = _blank_position(rules).copy()
+    positions = blank_position(rules).copy()
     for row, line in enumerate(board.rows):
         for col, face in enumerate(line):
             if face != EMPTY:
@@ -89,7 +100,7 @@ def found_play(
             row, col = (place - 1, across_at) if down else (across_at, place - 1)
             placed.append((row, col, shown))
     kept_mask = where >> KEPT_SHIFT
-    kept = "".join(tile for number, tile in enumerate(rack) if kept_mask >> number & 1)
+    kept = sort_tiles("".join(tile for at, tile in enumerate(rack) if kept_mask >> at & 1))
     direction = Direction.DOWN if down else Direction.ACROSS
     play = _read(board, tuple(placed), direction)
     return FoundPlay(play, tuple(placed), score, kept, leave)

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from caramels.domain.board import Board
 from caramels.domain.rules import Rules
-from caramels.domain.tiles import sort_tiles
-from caramels.kernels import packing, scratch, search
-from caramels.movegen.arrays import found_play, position_of, rack_codes
+from caramels.kernels import leaves as leave_kernels, packing, scratch, search
+from caramels.movegen.arrays import found_play, in_order, position_of, rack_codes
 from caramels.movegen.found import FoundPlay
+from caramels.movegen.leaves import LeaveTable
 
 MOST_BEST = scratch.MOST_BEST
 _FIRST_ROOM = 1 << 13
@@ -93,10 +93,12 @@ class Engine:
         self.graph = packing.pack(nodes)
         self._local = threading.local()
 
-    def all_plays(self, board: Board, rack: str, rules: Rules) -> Plays:
-        """Return every play, in no particular order."""
-        rack = sort_tiles(rack)
-        positions, searches = self._prepared(board, rack, rules)
+    def all_plays(
+        self, board: Board, rack: str, rules: Rules, *, leaves: LeaveTable | None = None
+    ) -> Plays:
+        """Return every play, in no particular order, with what *leaves* says of the tiles kept."""
+        rack = in_order(rack)
+        positions, searches = self._prepared(board, rack, rules, leaves)
         room = _FIRST_ROOM
         while True:
             tiles, where, scores = _room(room)
@@ -105,17 +107,24 @@ class Engine:
                 break
             room = found
         where = where[:found]
-        leaves: Numbers = searches[0]["leaves"][where >> np.uint32(scratch.KEPT_SHIFT)]
+        worth: Numbers = searches[0]["leaves"][where >> np.uint32(scratch.KEPT_SHIFT)]
         return Plays(
-            board, rack, tiles=tiles[:found], where=where, scores=scores[:found], leaves=leaves
+            board, rack, tiles=tiles[:found], where=where, scores=scores[:found], leaves=worth
         )
 
     def best_plays(
-        self, board: Board, rack: str, rules: Rules, *, order: Order = Order.SCORE, limit: int = 1
+        self,
+        board: Board,
+        rack: str,
+        rules: Rules,
+        *,
+        order: Order = Order.SCORE,
+        limit: int = 1,
+        leaves: LeaveTable | None = None,
     ) -> Plays:
-        """Return the best plays, best first."""
-        rack = sort_tiles(rack)
-        positions, searches = self._prepared(board, rack, rules)
+        """Return the best plays, best first; the order by equity needs *leaves*."""
+        rack = in_order(rack)
+        positions, searches = self._prepared(board, rack, rules, leaves)
         found = search.best_plays(
             positions, searches, self.graph, order.value, min(limit, MOST_BEST), *_room(0)
         )
@@ -135,13 +144,15 @@ class Engine:
         return len(self.best_plays(board, rack, rules)) > 0
 
     def _prepared(
-        self, board: Board, rack: str, rules: Rules
+        self, board: Board, rack: str, rules: Rules, leaves: LeaveTable | None
     ) -> tuple[NDArray[np.void], NDArray[np.void]]:
         positions = position_of(board, rules, self.graph)
         searches: NDArray[np.void] | None = getattr(self._local, "searches", None)
         if searches is None:
             searches = self._local.searches = np.zeros(1, scratch.SEARCH)
-        scratch.take_rack(positions, searches, rack_codes(rack))
+        scratch.take_rack(positions, searches, rack_codes(rack), len(rack))
+        if leaves is not None:
+            leave_kernels.weigh_leaves(searches, leaves.table, leaves.values)
         return positions, searches
 
 
