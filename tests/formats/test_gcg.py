@@ -9,7 +9,8 @@ from hypothesis import given, settings, strategies as st
 
 from caramels.domain.errors import BadFile
 from caramels.domain.moves import SIZE, Direction, Square
-from caramels.formats.gcg import (
+from caramels.formats.gcg import decode_gcg, parse_gcg, write_gcg
+from caramels.formats.gcg_game import (
     Challenged,
     Deed,
     Event,
@@ -22,9 +23,6 @@ from caramels.formats.gcg import (
     Player,
     Pragma,
     Withdrawn,
-    decode_gcg,
-    parse_gcg,
-    write_gcg,
 )
 from tests.fuzz import wrong_texts
 
@@ -68,6 +66,18 @@ EVENTS: dict[str, tuple[str, str, Deed]] = {
         "AOXJGWS",
         Laid(Square(7, 6), Direction.ACROSS, "JAW"),
     ),
+    "long dashes of a word processor": ("ABC \u2014 \u221224 12", "ABC", Withdrawn()),
+    "a dash for a pass": ("ABC \u2013 +0 12", "ABC", Passed()),
+    "an exchange of tiles that nobody saw": ("ABCDEFG -?? +0 12", "ABCDEFG", Exchanged("??", 2)),
+    "a contest in capitals": ("(Challenge) +5 12", "", Challenged()),
+    "a phony with its mark": ("AB 8D AB* +8 8", "AB", Laid(Square(7, 3), Direction.ACROSS, "AB")),
+    "a rack letter by letter": (
+        "A B C 8D AB +8 8",
+        "ABC",
+        Laid(Square(7, 3), Direction.ACROSS, "AB"),
+    ),
+    "white space in the brackets": ("( QU X ) +38 38", "", LeftOver("QUX")),
+    "a plus before the total": ("ABC - +0 +12", "ABC", Passed()),
     "tabs and no signs": ("ABC\t8D\tAB\t14\t-3", "ABC", Laid(Square(7, 3), Direction.ACROSS, "AB")),
 }  # fmt: skip
 
@@ -80,7 +90,7 @@ def test_a_line_reads_as(line: str, rack: str, deed: Deed) -> None:
 
 
 # How a line may call a player whom the header calls « ada Ada Birch ».
-NICKS = ["ada", "Ada", "ADA", "Ada Birch", "ada  Ada Birch", " ada ", "ada_birch"]
+NICKS = ["ada", "Ada", "ADA", "Ada Birch", "ada  Ada Birch", " ada ", "ada_birch", "ada Ada"]
 
 
 @pytest.mark.parametrize("nick", NICKS)
@@ -118,6 +128,16 @@ def test_pragmas_keep_their_place_and_notes_their_lines() -> None:
     assert game.value_of("letter-distribution", "lexicon") == "ODS8"
 
 
+def test_a_description_may_run_over_many_lines() -> None:
+    game = parse_gcg("#player1 ada\n#description first half\n\nsecond half\n#player2 col\n")
+
+    assert game.value_of("description") == "first half second half"
+
+
+def test_the_same_player_may_be_announced_twice() -> None:
+    assert len(parse_gcg(HEADER + "#player1 ada Ada Birch\n").players) == 2
+
+
 def test_words_after_the_total_are_a_note() -> None:
     event = parse_gcg(f"{HEADER}>col: OXGSHYD   i12 OXY    +44   70  KO, EX").events[0]
 
@@ -134,11 +154,12 @@ REFUSED = {
     ">ada: +0 0": "not_an_event",
     ">ada: ABC +0 0": "not_an_event",
     ">ada: ABC 16D AB +0 0": "not_an_event",
-    ">ada: A B C 8D AB +0 0": "not_an_event",
+    ">ada: AB CD 8D AB +0 0": "not_an_event",
     ">ada: ABC 8D A-B +0 0": "not_a_gcg_word",
     ">ada: ABC 8D ABCDEFGHIJKLMNOP +0 0": "not_a_gcg_word",
     ">ada: A8C - +0 0": "not_a_rack",
     "#player3 ada Ada Birch": "player_twice",
+    "#player3 ada Ada Birch Jr\n>ada: ABC - +0 0": "ambiguous_player",
     "no sign in front": "not_a_gcg_line",
 }
 
@@ -148,7 +169,7 @@ def test_a_wrong_line_is_refused_with_its_number(line: str, reason: str) -> None
     with pytest.raises(BadFile) as refused:
         parse_gcg(HEADER + line)
 
-    assert (refused.value.reason, refused.value.line) == (reason, 3)
+    assert (refused.value.reason, refused.value.line) == (reason, 3 + line.count("\n"))
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "#title alone"])
@@ -162,6 +183,7 @@ ENCODINGS: dict[str, bytes] = {
     "Latin-1 when nothing is said": "#player1 Zoé".encode("latin-1"),
     "UTF-8 when it can be": "#player1 Zoé".encode(),
     "a byte order mark": b"\xef\xbb\xbf" + "#player1 Zoé".encode(),
+    "UTF-16 with its mark": "#player1 Zoé".encode("utf-16"),
     "UTF-8 announced": "#character-encoding UTF-8\n#player1 Zoé".encode(),
     "Latin-1 announced": "#character-encoding ISO-8859-1\n#player1 Zoé".encode("latin-1"),
     "Windows announced": "#character-encoding windows-1252\n#player1 Zoé".encode("cp1252"),

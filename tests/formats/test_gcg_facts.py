@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from caramels.domain.classic.facts import Fact, TilesDrawn, TilesExchanged
+from caramels.domain.classic.game import replay
 from caramels.domain.errors import BadFile
 from caramels.domain.moves import Exchange, Pass, Play
 from caramels.domain.presets import CUSTOM, LOG2990_CLASSIQUE
@@ -16,8 +17,8 @@ from caramels.formats.gcg_facts import facts_of, gcg_of
 from caramels.formats.ledger import read_ledger, write_ledger
 from caramels.formats.positions import position_of
 from caramels.formats.recount import recount
-from tests.domain.classic.test_whole_games import TURN_GAMES, new_table, play_on
 from tests.fuzz import wrong_texts
+from tests.random_games import TURN_GAMES, new_table, play_on
 from tests.tables import Table, WordList
 
 
@@ -99,6 +100,22 @@ def test_an_exchange_of_a_number_of_tiles_is_told_by_the_next_rack() -> None:
     facts = facts_of(game, recount(game, CUSTOM))
 
     assert TilesExchanged(0, "AB", "") in facts
+
+
+def test_a_game_that_has_not_begun_is_a_ledger_too() -> None:
+    game = parse_gcg(PLAYERS)
+
+    assert len(facts_of(game, recount(game, CUSTOM))) == 2
+
+
+def test_words_about_a_contest_do_not_hide_that_it_succeeded() -> None:
+    game = parse_gcg(
+        PLAYERS + ">ada: AEINRST 8D STAINER +66 66\n>col: (challenge) +0 0\n>ada: -- -66 0\n"
+    )
+
+    facts = facts_of(game, recount(game, CUSTOM))
+
+    assert replay(facts).board.is_empty
 
 
 def test_no_ledger_is_worse_than_refused() -> None:

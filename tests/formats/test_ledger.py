@@ -22,7 +22,7 @@ from caramels.formats.ledger import (
     write_game,
     write_ledger,
 )
-from tests.domain.classic.test_whole_games import TURN_GAMES, new_table, play_on
+from tests.random_games import TURN_GAMES, new_table, play_on
 
 CUSTOM = replace(
     PRESETS["custom"],

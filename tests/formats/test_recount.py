@@ -38,6 +38,8 @@ POINTS: dict[str, tuple[str, int, int]] = {
     "letters already there may be written": (">col: BTT D8 STTB +0 0", 6, 6),
     "or left out with dots": (">col: BTT D8 .TTB +0 0", 6, 6),
     "an exchange": (">col: ABC -AB +7 7", 0, 0),
+    "an exchange of tiles that nobody saw": (">col: ABCDEFG -??? +7 7", 0, 0),
+    "an exchange of a blank": (">col: AB?DEFG -? +7 7", 0, 0),
     "a pass": (">col: ABC - +7 7", 0, 0),
     "what is taken back": (">ada: AEINRST -- -66 0", -66, 0),
     "what is taken back without saying so": (">ada: AEINRST -- +0 0", 0, 0),
@@ -73,6 +75,17 @@ def test_after_a_placement_is_taken_back_its_squares_are_free() -> None:
 
     assert found.agrees
     assert found.board.rows[7] == "......CAT......"
+
+
+def test_words_about_a_contest_may_stand_before_what_is_taken_back() -> None:
+    assert counted(OPENING + ">col: ABC (challenge) +0 0\n>ada: AEINRST -- -66 0\n").agrees
+
+
+def test_a_set_named_by_mistake_gives_way_to_the_one_that_explains_every_number() -> None:
+    text = "#player1 ada\n#lexicon CSW24\n>ada: WOLKABC 8E WOLK +44 44\n"
+
+    assert counted(text).rules.tiles is FRENCH
+    assert counted(text.replace("44 44", "44 45")).rules.tiles is ENGLISH
 
 
 def test_a_wrong_score_is_reported_and_not_refused() -> None:

@@ -10,7 +10,7 @@ from caramels.locale import text
 if TYPE_CHECKING:
     from caramels.domain.classic.facts import Fact
     from caramels.formats.cgp import Position
-    from caramels.formats.gcg import Game
+    from caramels.formats.gcg_game import Game
 
     Record: TypeAlias = Game | Position | tuple[Fact, ...]
 
@@ -68,8 +68,8 @@ def _written(record: "Record", extension: str) -> str:
 
 def _as_game(record: "Record") -> "Game":
     from caramels.formats.cgp import Position
-    from caramels.formats.gcg import Game
     from caramels.formats.gcg_facts import gcg_of
+    from caramels.formats.gcg_game import Game
 
     match record:
         case Game():
@@ -83,7 +83,7 @@ def _as_game(record: "Record") -> "Game":
 def _as_position(record: "Record") -> "Position":
     from caramels.domain.presets import CUSTOM
     from caramels.formats.cgp import Position
-    from caramels.formats.gcg import Game
+    from caramels.formats.gcg_game import Game
     from caramels.formats.positions import position_after, position_of
     from caramels.formats.recount import recount
 
@@ -99,8 +99,8 @@ def _as_position(record: "Record") -> "Position":
 def _as_facts(record: "Record") -> "tuple[Fact, ...]":
     from caramels.domain.presets import CUSTOM
     from caramels.formats.cgp import Position
-    from caramels.formats.gcg import Game
     from caramels.formats.gcg_facts import facts_of
+    from caramels.formats.gcg_game import Game
     from caramels.formats.recount import recount
 
     match record:

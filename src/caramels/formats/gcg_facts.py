@@ -36,7 +36,7 @@ from caramels.domain.errors import BadFile, CaramelsError
 from caramels.domain.moves import Play
 from caramels.domain.scoring import score, score_placement
 from caramels.domain.tiles import sort_tiles, tiles_of
-from caramels.formats.gcg import (
+from caramels.formats.gcg_game import (
     NOTE,
     THROUGH,
     UNKNOWN,
@@ -52,6 +52,7 @@ from caramels.formats.gcg import (
     Player,
     Pragma,
     Withdrawn,
+    tiles_told,
 )
 from caramels.formats.recount import Recount, whole_play
 
@@ -170,14 +171,18 @@ class _Reader:
         seats = tuple(Newcomer(player.name or player.nick) for player in self._game.players)
         yield GameStarted(self._counted.rules, seats, None, 0)
         yield FirstSeatDrawn(self._game.events[0].player if self._game.events else 0)
-        events = self._game.events
-        for event, line, following in zip(
-            events, self._counted.lines, (*events[1:], None), strict=True
+        for number, (event, line) in enumerate(
+            zip(self._game.events, self._counted.lines, strict=True), start=1
         ):
             yield from self._draw(event)
-            contested = following is not None and isinstance(following.deed, Withdrawn)
-            yield from self._told_by(event, line.score, contested=contested)
+            yield from self._told_by(event, line.score, contested=self._is_withdrawn(number))
         yield from self._ending()
+
+    def _is_withdrawn(self, after: int) -> bool:
+        """Say whether the move before event number *after* is taken back next."""
+        deeds = (event.deed for event in self._game.events[after:])
+        following = (deed for deed in deeds if not isinstance(deed, Challenged | OverTime))
+        return isinstance(next(following, None), Withdrawn)
 
     def _draw(self, event: Event) -> Iterator[Fact]:
         needed = Counter(event.rack.replace(UNKNOWN, ""))
@@ -209,7 +214,8 @@ class _Reader:
                 yield from self._lay(event.deed, seat, contested=contested)
             case Exchanged():
                 yield TurnBegan(seat, 0, None)
-                tiles = event.deed.tiles or self._likely_exchanged(event, event.deed.count)
+                told = tiles_told(event.deed, event.rack)
+                tiles = told or self._likely_exchanged(event, event.deed.count)
                 # The tiles that came in are known when the next rack is.
                 self._racks[seat] = _without(self._racks[seat], tiles)
                 yield TilesExchanged(seat, tiles, "")

@@ -7,7 +7,7 @@ from caramels.domain.classic.facts import Fact
 from caramels.domain.classic.game import replay
 from caramels.domain.tiles import FRENCH, sort_tiles
 from caramels.formats.cgp import Position
-from caramels.formats.gcg import Event, Exchanged, Game, Laid, Passed, Withdrawn
+from caramels.formats.gcg_game import Event, Exchanged, Game, Laid, Passed, Withdrawn
 from caramels.formats.recount import Recount
 
 

@@ -16,7 +16,7 @@ from caramels.domain.moves import Play
 from caramels.domain.rules import Rules
 from caramels.domain.scoring import score_placement
 from caramels.domain.tiles import ENGLISH, FRENCH, TileSet, tile_of, tiles_of
-from caramels.formats.gcg import (
+from caramels.formats.gcg_game import (
     THROUGH,
     UNKNOWN,
     Challenged,
@@ -28,6 +28,7 @@ from caramels.formats.gcg import (
     OverTime,
     Passed,
     Withdrawn,
+    tiles_told,
 )
 
 _TILES_NAMED = ("tile-distribution", "tile-distribution-name", "letter-distribution", "tile-set")
@@ -74,10 +75,7 @@ def recount(game: Game, rules: Rules, tiles: TileSet | None = None) -> Recount:
     Raises:
         BadFile: a line is not possible.
     """
-    sets = [tiles] if tiles is not None else _candidates(game, rules)
-    attempts = [_attempt(game, replace(rules, tiles=each)) for each in sets]
-    # The set that explains the most scores; on equal terms one that leads to the end.
-    best = max(attempts, key=lambda attempt: (attempt.agreements, attempt.refusal is None))
+    best = _best_attempt(game, rules, tiles)
     if best.refusal is not None:
         raise best.refusal
     return Recount(best.lines, best.board, best.rules)
@@ -93,11 +91,6 @@ def named_tiles(game: Game) -> TileSet | None:
     return None
 
 
-def _candidates(game: Game, rules: Rules) -> list[TileSet]:
-    named = named_tiles(game)
-    return [named] if named else list(dict.fromkeys((rules.tiles, ENGLISH, FRENCH)))
-
-
 @dataclass(frozen=True, slots=True)
 class _Attempt:
     """How far the game could be counted with one tile set."""
@@ -110,6 +103,31 @@ class _Attempt:
     @property
     def agreements(self) -> int:
         return sum(line.score == line.file_score != 0 for line in self.lines)
+
+    @property
+    def explains_all(self) -> bool:
+        return self.refusal is None and all(line.agrees for line in self.lines)
+
+
+def _best_attempt(game: Game, rules: Rules, tiles: TileSet | None) -> _Attempt:
+    """
+    Return the count with *tiles*, or else with the set that explains every number.
+
+    Where none does, the set that the file names is believed, or the one that explains the most
+    scores; on equal terms one that leads to the end.
+    """
+    if tiles is not None:
+        return _attempt(game, replace(rules, tiles=tiles))
+    named = named_tiles(game)
+    sets = dict.fromkeys((*filter(None, [named]), rules.tiles, ENGLISH, FRENCH))
+    attempts: list[_Attempt] = []
+    for each in sets:
+        attempts.append(_attempt(game, replace(rules, tiles=each)))
+        if attempts[-1].explains_all:
+            return attempts[-1]
+    if named:
+        return attempts[0]
+    return max(attempts, key=lambda attempt: (attempt.agreements, attempt.refusal is None))
 
 
 def _attempt(game: Game, rules: Rules) -> _Attempt:
@@ -143,15 +161,14 @@ class _Counter:
         self._last: _Last | None = None
 
     def count(self, event: Event) -> Counted:
-        last, self._last = self._last, None
-        if isinstance(event.deed, Withdrawn):
-            self._take_back(last, event)
+        last = self._last_move(event)
         self._check_rack(event.rack, event)
         match event.deed:
             case Laid():
                 play, points = self._lay(event.deed, event)
                 kind, move = "play", str(play)
-            case Exchanged(tiles, count):
+            case Exchanged(count=count):
+                tiles = tiles_told(event.deed, event.rack)
                 kind, move, points = "exchange", f"-{tiles or count}", 0
                 self._check_held(tiles, event)
             case Passed():
@@ -193,10 +210,16 @@ class _Counter:
         self.board = self.board.with_laid(placement.laid)
         return play, points
 
-    def _take_back(self, last: _Last | None, event: Event) -> None:
-        if last is None or last.player != event.player:
-            raise BadFile("nothing_to_withdraw", event.line)
-        self.board = last.before
+    def _last_move(self, event: Event) -> _Last | None:
+        """Return the placement before *event*, which takes it back if that is what it says."""
+        last = self._last
+        if isinstance(event.deed, Withdrawn):
+            if last is None or last.player != event.player:
+                raise BadFile("nothing_to_withdraw", event.line)
+            self.board = last.before
+        if not isinstance(event.deed, Challenged | OverTime):
+            self._last = None
+        return last
 
     def _left_over(self, tiles: str, event: Event) -> int:
         """Both ways of counting are in use; the file shows which one it follows."""
