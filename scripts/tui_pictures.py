@@ -21,7 +21,7 @@ from caramels.tui.host.table import Table, Waiting
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SIZES = ((80, 24), (120, 40))
 SEED = 11
-TURNS = 14
+TURNS = 12
 NOON = 1_800_000_000_000
 
 
@@ -49,13 +49,13 @@ def house() -> House:
 
 
 def play_on(table: Table) -> Play:
-    """Play some turns, the person as the dictionary advises; return what comes next."""
+    """Play some turns, the person as the dictionary advises; return a word that comes next."""
     while table.game.turn < TURNS or table.waits_for is not Waiting.PERSON:
         if table.waits_for is Waiting.COMPUTER:
             table.follow(table.think())
         else:
             table.give(table.hints()[-1])
-    return table.hints()[0]
+    return table.hints()[-1]
 
 
 async def draw() -> None:

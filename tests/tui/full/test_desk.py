@@ -10,7 +10,9 @@ from caramels.domain.rules import Rules
 from caramels.domain.tiles import tiles_of
 from caramels.tui.full import panels, sight
 from caramels.tui.full.desk import Desk
+from caramels.tui.full.palette import palette
 from caramels.tui.full.position import position
+from caramels.tui.full.rack import large_rack, small_rack
 from caramels.tui.host.setup import Comfort
 from caramels.tui.host.table import Waiting
 from tests.tables import WordList
@@ -37,8 +39,10 @@ def drawn(desk: Desk) -> None:
     sight.prompt(desk)
     sight.typed(desk)
     sight.points(desk)
-    panels.rack_lines(desk.table.game, sight.rack(desk))
-    panels.large_rack(desk.table.game, sight.rack(desk))
+    sight.following(desk)
+    if (tiles := sight.rack(desk)) is not None:
+        for draw in (small_rack, large_rack):
+            draw("", tiles, desk.table.game.rules, palette(colour=True))
     assert len(panels.title(desk, 80)) <= 80
 
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from caramels.domain.moves import CENTRE, Direction, Play, Square
+from caramels.domain.moves import Direction, Play, Square
 from caramels.domain.presets import MICRO
 from caramels.tui.full.app import CaramelsApp
 from caramels.tui.full.screens.game import GameScreen
 from caramels.tui.full.screens.options import OptionsScreen
-from caramels.tui.host.setup import Comfort
 from tests.tables import WordList
-from tests.tui.houses import Script, Swapper, empty_bag, hold, house
+from tests.tui.houses import Swapper, empty_bag, hold, house
 from tests.tui.screens import LARGE, SMALL, desk_of, place, screen_text, settled, type_keys
 
 MITES = Play(Square(7, 6), Direction.ACROSS, "MITES")
@@ -124,7 +123,9 @@ async def test_the_cursor_starts_in_the_corner_and_moves_by_letters_and_arrows()
         assert desk_of(app).word.cursor == Square(1, 1)
         await pilot.press("down", "right", "up", "left", "up", "up")
         assert desk_of(app).word.cursor == Square(0, 1)
-        assert "MITES : amenez le curseur, puis H, V ou A" in await settled(pilot, app)
+        text = await settled(pilot, app)
+        assert "MITES en A2 : amenez le curseur, puis H, V ou A" in text
+        assert " A  mt( ) ·  ld" in text
 
 
 @pytest.mark.requirement("MIC-044", "MIC-045")
@@ -213,96 +214,6 @@ async def test_a_word_is_contested_before_the_next_player() -> None:
 
         assert table.game.board.is_empty
         assert table.game.mover.name == "Bob"
-
-
-@pytest.mark.requirement("MIC-026", "MIC-027")
-async def test_a_pause_hides_the_rack_until_the_next_player_is_there() -> None:
-    app = app_for(comfort=Comfort(pause=True))
-    async with app.run_test(size=SMALL) as pilot:
-        hold(desk_of(app).table, "EEIILND", "WXKYZJQ")
-        await pilot.press("ctrl+p")
-        text = await settled(pilot, app)
-        assert "Bob : PRET (O/N) ?" in text
-        assert "(chevalet caché)" in text
-        await pilot.press("n")
-        assert "PRET" in await settled(pilot, app)
-        await pilot.press("o")
-        assert "W   X   K   Y" in await settled(pilot, app)
-
-
-@pytest.mark.requirement("MIC-026", "MIC-027")
-async def test_a_pause_hides_the_next_rack_while_a_word_may_be_contested() -> None:
-    app = app_for(comfort=Comfort(pause=True))
-    async with app.run_test(size=SMALL) as pilot:
-        hold(desk_of(app).table, "MITESAB", "WXKYZJQ")
-        await place(pilot, "mites", 7, 6, "h")
-        await pilot.press("o")
-        text = await settled(pilot, app)
-
-        assert "Quelqu'un conteste-t-il MITES (O/N) ?" in text
-        assert "(chevalet caché)" in text
-
-
-@pytest.mark.requirement("MIC-026")
-async def test_with_visible_racks_the_next_rack_is_there_at_once() -> None:
-    home = house(MICRO)
-    app = CaramelsApp(home)
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("2", *"Lea", "enter", "n", *"Bob", "enter", "n", *"oonn0")
-        await pilot.pause()
-        hold(desk_of(app).table, "EEIILND", "WXKYZJQ")
-        await pilot.press("ctrl+p")
-        text = await settled(pilot, app)
-
-        assert "Bob : PRET (O/N) ?" in text
-        assert "W   X   K   Y" in text
-
-
-@pytest.mark.requirement("MIC-028")
-async def test_without_colour_the_squares_carry_symbols_and_no_colour() -> None:
-    app = app_for(comfort=Comfort(colour=False))
-    async with app.run_test(size=SMALL) as pilot:
-        text = await settled(pilot, app)
-        grid = app.screen.query_one("#grid")
-
-        assert " A  mt ·  ·  ld" in text
-        assert all(
-            seg.style is None or seg.style.color is None for seg in grid.render_line(1)._segments
-        )
-
-
-@pytest.mark.requirement("MIC-029")
-@pytest.mark.parametrize(("sound", "bells"), [(True, 3), (False, 0)])
-async def test_a_sound_marks_each_movement_of_the_cursor(
-    sound: bool, bells: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rung: list[bool] = []
-    app = app_for(comfort=Comfort(sound=sound))
-    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.press(*"mites", "enter", "down", "x", "right")
-
-        assert len(rung) == bells
-
-
-@pytest.mark.requirement("MIC-030", "MIC-053")
-async def test_the_computer_shows_its_trials_on_the_grid_before_it_plays() -> None:
-    other = Play(CENTRE, Direction.DOWN, "MITES")
-    app = app_for(
-        "@apple Léa", computers=Script([MITES], trials=[other, MITES]), comfort=Comfort(speed=1)
-    )
-    seen: list[str] = []
-    async with app.run_test(size=SMALL) as pilot:
-        desk = desk_of(app)
-        hold(desk.table, "MITESAB")
-        await pilot.pause()
-        while desk.table.game.turn == 1:
-            await pilot.pause(0.02)
-            if desk.trial and str(desk.trial) not in seen:
-                seen.append(str(desk.trial))
-
-        assert seen == ["8H MITES", "H7 MITES"]
-        assert "<M><I><T><E><S>" in await settled(pilot, app)
 
 
 @pytest.mark.requirement("MIC-033")
@@ -456,8 +367,21 @@ async def test_a_game_of_computers_alone_is_stopped_too() -> None:
     app = app_for("@apple @basic", computers=Swapper())
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("ctrl+a")
+        text = await settled(pilot, app)
 
-        assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in await settled(pilot, app)
+        assert "La partie est abandonnée." in text
+        assert "VOULEZ VOUS REJOUER UNE AUTRE PARTIE (O/N) ?" in text
+
+
+@pytest.mark.requirement("MIC-024", "MIC-033")
+async def test_the_judgement_takes_the_place_of_an_open_panel() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+v", "ctrl+a")
+        text = await settled(pilot, app)
+
+        assert "VALEUR DES LETTRES" not in text
+        assert "Total combiné 0 : score" in text
 
 
 @pytest.mark.requirement("MIC-022", "MIC-051")

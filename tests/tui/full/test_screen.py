@@ -68,6 +68,7 @@ async def test_tiles_are_laid_from_a_marker_and_counted_as_they_lie(rules: Rules
         text = await settled(pilot, app)
         assert "[M][I][T] >" in text
         assert "MIT : 8 points" in text
+        assert " .   .   .   E   S   ?   B" in text
         await pilot.press("E", "x")
         assert "[M][I][T][e] >" in await settled(pilot, app)
         await pilot.press("backspace", "space", "z", "backspace", "e", "s", "enter")

@@ -18,6 +18,7 @@ from caramels.domain.moves import Direction, Exchange, Pass, Play, Square
 from caramels.domain.rules import Entry
 from caramels.domain.tiles import parse_tiles
 from caramels.tui.full.entry import ARROWS, LETTER_ARROWS, TileEntry, WordEntry, letter_of, moved
+from caramels.tui.full.keys import OPTION_OF, YES_NO_KEYS, option_letter
 from caramels.tui.host.attempt import Attempt, attempt
 from caramels.tui.host.commands import understood
 from caramels.tui.host.placing import parse_placing
@@ -161,7 +162,7 @@ class Desk:
             self._say_again()
         elif key == "escape" and self.panel is not Panel.OPTIONS:
             self.panel = Panel.OPTIONS
-        elif letter := _option_letter(key):
+        elif letter := option_letter(key):
             self.option(letter)
         else:
             return False
@@ -184,7 +185,7 @@ class Desk:
     def _press_in_a_turn(self, key: str, character: str | None) -> None:
         self.error = ""
         if self.kept:
-            self._yes_no(_YES_NO_KEYS.get(key, character), self._keep)
+            self._yes_no(YES_NO_KEYS.get(key, character), self._keep)
         elif key == "f2":
             self._begin_a_turn()
             self.whole_word = not self.whole_word
@@ -288,6 +289,8 @@ class Desk:
             self._try_order(lambda: self._follow(self.table.abandon()))
         else:
             self.stopped = True
+            self.panel = Panel.OPTIONS
+            self.log.append(say("end.abandoned"))
 
     def _command(self, text: str) -> None:
         """Do what a typed word says: an option by its name, or a command of the site's box."""
@@ -310,8 +313,8 @@ class Desk:
                 self.quitting = True
             case "bag" | "scores" | "last" | "rack" | "time" | "words":
                 self.log += list(TELLERS[name](self.table))
-            case _ if name in _OPTION_OF:
-                self.option(_OPTION_OF[name])
+            case _ if name in OPTION_OF:
+                self.option(OPTION_OF[name])
             case _:
                 raise NotUnderstood("option_now")
 
@@ -371,6 +374,9 @@ class Desk:
     def _follow(self, facts: tuple[Fact, ...]) -> None:
         self._begin_a_turn()
         self._tell(facts)
+        if self.table.game.over:
+            # The end must be read, whatever panel lies open.
+            self.panel = Panel.OPTIONS
 
     def _begin_a_turn(self) -> None:
         self.word = WordEntry()
@@ -399,34 +405,6 @@ class Desk:
     def _beep(self) -> None:
         if self.comfort.sound:
             self.wishes.bells += 1
-
-
-# What an option is called in `host.commands`, and its letter.
-_OPTION_OF = {
-    "abandon": "a",
-    "exchange": "c",
-    "distribution": "d",
-    "shuffle": "i",
-    "arrange": "r",
-    "pass": "p",
-    "symbols": "s",
-    "values": "v",
-    "options": "o",
-}
-OPTIONS = "acdirpsvo"
-
-
-def _option_letter(key: str) -> str:
-    """Return the option that *key* chooses: Ctrl or Alt and its letter, and the tabulator."""
-    # A terminal sends the same byte for Ctrl+I and for the tabulator.
-    if key == "tab":
-        return "i"
-    held, _, letter = key.partition("+")
-    return letter if held in {"ctrl", "alt"} and len(letter) == 1 and letter in OPTIONS else ""
-
-
-# What the keys at the bottom of the screen answer to the question whether to keep a word.
-_YES_NO_KEYS = {"enter": "o", "escape": "n"}
 
 
 def _tiles(text: str) -> str:

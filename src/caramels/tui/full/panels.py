@@ -2,16 +2,14 @@
 
 import textwrap
 
-from caramels.domain.classic.game import Game
 from caramels.domain.classic.views import view
 from caramels.domain.rules import Rules
 from caramels.domain.tiles import BLANK
-from caramels.locale import text
 from caramels.tui.full.desk import Desk, Panel
 from caramels.tui.full.widgets.grid import legend
 from caramels.tui.host.setup import speaks_to_numbers
 from caramels.tui.host.tellings import clock_face
-from caramels.tui.host.wording import judgement, place_name, plain, say, winners
+from caramels.tui.host.wording import judgement, place_name, say, winners
 
 SIDE = 29
 LARGE_SIDE = 52
@@ -112,41 +110,15 @@ def last_move(desk: Desk, width: int) -> list[str]:
     return [say("screen.last"), *(line[:width] for line in lines)]
 
 
-def rack_lines(game: Game, rack: str | None) -> list[str]:
-    """Return the rack in two lines: the letters, and their values under them."""
-    label = f" {game.mover.name[:10]:<10}"
-    if rack is None:
-        return [label + say("screen.hidden"), ""]
-    letters = "".join(f"{_sign(tile):<4}" for tile in rack)
-    points = "".join(f"{_worth(game, tile):<4}" for tile in rack)
-    return [label + letters, " " * len(label) + " " + points[: -1 or None]]
-
-
-def large_rack(game: Game, rack: str | None) -> list[str]:
-    """Return the rack in four lines, every tile in its frame."""
-    label = f"  {game.mover.name[:11]:<11} "
-    indent = " " * len(label)
-    if rack is None:
-        return ["", label + say("screen.hidden"), "", ""]
-    return [
-        indent + " ".join("+---+" for _ in rack),
-        label + " ".join(f"| {_sign(tile)} |" for tile in rack),
-        indent + " ".join(f"|{_worth(game, tile):>3}|" for tile in rack),
-        indent + " ".join("+---+" for _ in rack),
-    ]
-
-
-def bag_line(game: Game) -> str:
-    return plain(text("count.letters", n=len(game.bag)))
-
-
-def _sign(tile: str) -> str:
-    return "?" if tile == BLANK else tile
-
-
-def _worth(game: Game, tile: str) -> str:
-    points = game.rules.tiles.points_of(tile)
-    return str(points) if points else ""
+def log_lines(desk: Desk, width: int, room: int) -> list[str]:
+    """Return the last announcements that fit, each whole."""
+    lines: list[str] = []
+    for sentence in reversed(desk.log if room else []):
+        folded = textwrap.wrap(sentence, width)
+        if lines and len(lines) + len(folded) > room:
+            break
+        lines = folded[:room] + lines
+    return lines
 
 
 def _face(face: str) -> str:

@@ -3,10 +3,11 @@
 from caramels.domain.errors import Refusal
 from caramels.domain.moves import Direction, Square
 from caramels.tui.full.desk import Desk
+from caramels.tui.full.rack import BLANK_FACE, left_on_rack
 from caramels.tui.host.attempt import attempt
 from caramels.tui.host.questions import question
 from caramels.tui.host.table import Waiting
-from caramels.tui.host.wording import say, sum_of
+from caramels.tui.host.wording import say, spelled, square_name, sum_of
 
 
 def cursor(desk: Desk) -> Square | None:
@@ -38,12 +39,14 @@ def points(desk: Desk) -> str:
     """Return the points that the letters on the board would bring, word by word."""
     if desk.kept:
         return sum_of(desk.kept)
-    if not desk.tiles.laid:
-        return ""
     try:
-        return sum_of(attempt(desk.table.game, desk.tiles.play(desk.board)))
+        if desk.trial is not None:
+            return sum_of(attempt(desk.table.game, desk.trial))
+        if desk.tiles.laid:
+            return sum_of(attempt(desk.table.game, desk.tiles.play(desk.board)))
     except Refusal:
-        return ""
+        pass
+    return ""
 
 
 def prompt(desk: Desk) -> str:
@@ -54,7 +57,15 @@ def prompt(desk: Desk) -> str:
         return desk.asked.prompt
     if desk.waiting is Waiting.PERSON:
         return _prompt_of_a_turn(desk)
+    if desk.trial is not None:
+        return say("ask.trying", name=desk.table.game.mover.name, word=desk.trial.word)
     return question(desk.table.game, desk.waiting)
+
+
+def takes_text(desk: Desk) -> bool:
+    """Say whether what is typed now answers the question of the moment."""
+    nobody_asked = desk.waiting in {Waiting.COMPUTER, Waiting.SHOWN}
+    return desk.quitting or desk.asked is not None or not nobody_asked
 
 
 def typed(desk: Desk) -> str:
@@ -68,8 +79,18 @@ def typed(desk: Desk) -> str:
 
 
 def rack(desk: Desk) -> str | None:
-    """Return the tiles under the grid; none when they must stay hidden."""
-    return desk.table.game.mover.rack if desk.table.shows_rack else None
+    """Return the tiles under the grid, gaps for those on the board; none when hidden."""
+    if not desk.table.shows_rack:
+        return None
+    on_the_way = desk.table.game.pending is None
+    return left_on_rack(desk.table.game.mover.rack, laid(desk).values() if on_the_way else ())
+
+
+def following(desk: Desk) -> str:
+    """Return who plays next with which tiles, where racks lie open for that; or nothing."""
+    if (seat := desk.table.following) is None:
+        return ""
+    return say("screen.following", name=seat.name[:8], tiles=spelled(seat.rack, BLANK_FACE))
 
 
 def _prompt_of_a_turn(desk: Desk) -> str:
@@ -78,5 +99,6 @@ def _prompt_of_a_turn(desk: Desk) -> str:
     if not desk.whole_word:
         return say("ask.tiles")
     if desk.word.cursor is not None:
-        return say("ask.place", word=desk.word.word)
+        where = square_name(desk.word.cursor, desk.table.game.rules.coordinates)
+        return say("ask.place", word=desk.word.word, square=where)
     return say("ask.word")

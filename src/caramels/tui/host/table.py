@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from caramels.domain.classic.facts import Fact, Newcomer
-from caramels.domain.classic.game import Game, Stage, apply, replay
+from caramels.domain.classic.game import Game, Seat, Stage, apply, replay
 from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import Abandon, Accept, Confirm, Contest, Order, Wake
 from caramels.domain.classic.referee import Judge, decide
@@ -166,6 +166,14 @@ class Table:
         if self.game.rules.racks_visible or self.game.over:
             return True
         return self.game.mover.bot is None and not self._calls_the_next
+
+    @property
+    def following(self) -> Seat | None:
+        """Who plays next, where racks lie open so that they can prepare their turn."""
+        game = self.game
+        if not game.rules.racks_visible or game.over or len(game.seats) == 1:
+            return None
+        return game.seats[(game.to_move + 1) % len(game.seats)]
 
     def seen(self) -> GameView:
         """Return what the player to move sees."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import textwrap
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 from textual import on, work
@@ -11,10 +12,13 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets import Static
 
+from caramels.domain.rules import Rules
 from caramels.tui.full import panels, sight
 from caramels.tui.full.desk import Desk
 from caramels.tui.full.entry import BLANK_SIGN
+from caramels.tui.full.palette import Palette, palette
 from caramels.tui.full.position import position
+from caramels.tui.full.rack import hidden_rack, large_rack, small_rack
 from caramels.tui.full.screens.layout import SizedScreen
 from caramels.tui.full.widgets.grid import Grid
 from caramels.tui.full.widgets.options import Option, Options
@@ -25,6 +29,11 @@ TICK_S = 0.25
 STEP_S = 0.12
 FOOT_LINES = 3
 MOST_SEATS = 4
+LARGE_OPTIONS = 5
+LINES_AROUND = 9
+"""The lines of a large screen above and below the board."""
+
+DrawRack = Callable[[str, str, Rules, Palette], tuple[Text, ...]]
 
 
 class GameScreen(SizedScreen):
@@ -42,7 +51,8 @@ class GameScreen(SizedScreen):
         super().__init__()
         self.desk = desk
         self._thinking = False
-        self._written: dict[str, str] = {}
+        self._colours = palette(colour=desk.comfort.colour)
+        self._written: dict[str, Text] = {}
 
     def compose_screen(self) -> ComposeResult:
         colour = self.desk.comfort.colour
@@ -99,25 +109,34 @@ class GameScreen(SizedScreen):
         self._write("keys", say("screen.keys") + (say("screen.legend") if large else ""))
         self._show_side(side, large=large)
         self._show_foot(side, large=large)
-        self._write("prompt", f" {sight.prompt(desk)} {sight.typed(desk)}{BLANK_SIGN}")
+        sign = BLANK_SIGN if sight.takes_text(desk) else ""
+        self._write("prompt", f" {sight.prompt(desk)} {sight.typed(desk)}{sign}")
 
     def _show_side(self, side: int, *, large: bool) -> None:
         desk = self.desk
         panel = panels.side(desk, side)
         options, full = not panel, len(desk.table.game.seats) == MOST_SEATS and not large
+        goals = panels.goals(desk, side)
         if large:
-            goals = panels.goals(desk, side)
-            self._write("scores", *panels.scores(desk, side), *([""] if goals else []), *goals, "")
+            top = [*panels.scores(desk, side), *([""] if goals else []), *goals, ""]
         elif options:
-            self._write("scores", *panels.scores(desk, side), *([] if full else [""]))
+            top = [*panels.scores(desk, side), *([] if full else [""])]
         else:
             # A panel needs the room that the small screen has.
-            self._write("scores", *(panels.seats(desk, side) + [""] * MOST_SEATS)[:MOST_SEATS])
-        if options and not large and panels.goals(desk, side):
+            top = (panels.seats(desk, side) + [""] * MOST_SEATS)[:MOST_SEATS]
+        if options and not large and goals:
             panel = [say("screen.see_goals")]
-        self._write("panel", *panel, *([""] if large and panel else []))
-        self._write("last", *(panels.last_move(desk, side) if options or large else []))
-        self._write("log", *(self._log_lines(side) if large else []))
+        elif panel and large:
+            panel = [*panel, ""]
+        last = panels.last_move(desk, side) if options or large else []
+        self._write("scores", *top)
+        self._write("panel", *panel)
+        self._write("last", *last)
+        if large:
+            above = len(top) + len(panel) + len(last) + (LARGE_OPTIONS if options else 0)
+            self._write("log", *self._log(side, self.size.height - LINES_AROUND - above))
+        else:
+            self._write("log")
         self.set_class(full, "full")
         self._write("bar", *(["|"] * (self.size.height)))
         self.query_one("#options").display = options
@@ -130,26 +149,33 @@ class GameScreen(SizedScreen):
         self._write("upper-rule", rule if large else f"{rule[:49]}+{rule[50:]}")
         self._write("lower-rule", rule)
         self._write("foot-bar", *(["|"] * FOOT_LINES if not large else []))
-        points = sight.points(desk)
+        points, following = sight.points(desk), sight.following(desk)
         notice = textwrap.wrap(desk.error, side)
         if large:
-            self._write("rack", *panels.large_rack(game, sight.rack(desk)))
-            self._write("notice", points, *notice)
-        else:
-            self._write("rack", *panels.rack_lines(game, sight.rack(desk)), f" {points}"[:48])
-            self._write("notice", *(notice or self._log_lines(side)[-FOOT_LINES:]))
+            self._write("rack", *self._rack(f"  {game.mover.name:<11} ", large_rack))
+            self._write("notice", points, *notice, *([following] if following else []))
+            return
+        rack = self._rack(f" {game.mover.name:<9}", small_rack)
+        self._write("rack", *rack, *[""] * (2 - len(rack)), f" {points}"[:48])
+        room = FOOT_LINES - bool(following)
+        said = notice or panels.log_lines(desk, side, room)
+        self._write("notice", *(said + [""] * room)[:room], following)
 
-    def _log_lines(self, width: int) -> list[str]:
-        room = max(FOOT_LINES, self.size.height - 28)
-        lines = [part for line in self.desk.log[-room:] for part in textwrap.wrap(line, width)]
-        return ["", say("screen.log"), *lines[-room:]] if self.is_large else lines
+    def _rack(self, label: str, draw: DrawRack) -> tuple[Text, ...]:
+        tiles = sight.rack(self.desk)
+        if tiles is None:
+            return hidden_rack(label)
+        return draw(label, tiles, self.desk.table.game.rules, self._colours)
 
-    def _write(self, name: str, *lines: str) -> None:
+    def _log(self, width: int, room: int) -> list[str]:
+        return ["", say("screen.log"), *panels.log_lines(self.desk, width, max(0, room - 2))]
+
+    def _write(self, name: str, *lines: str | Text) -> None:
         # Most keys change one line: what stays the same is not laid out again.
-        text = "\n".join(lines)
+        text = _with_headings(lines)
         if self._written.get(name) != text:
             self._written[name] = text
-            self.query_one(f"#{name}", Static).update(_with_headings(lines))
+            self.query_one(f"#{name}", Static).update(text)
 
     def _after(self) -> None:
         """Draw what changed, and do what the desk wishes."""
@@ -178,6 +204,10 @@ class GameScreen(SizedScreen):
             self._thinking = True
             self._think()
 
+    async def linger(self) -> None:
+        """Leave a trial on the grid as long as the players wish to see it."""
+        await asyncio.sleep(trial_seconds(self.desk.comfort.speed))
+
     @work
     async def _prepare(self) -> None:
         """Load the engine beside the game, so that nothing waits for it later."""
@@ -199,16 +229,27 @@ class GameScreen(SizedScreen):
         for trial in thought.trials:
             self.desk.trial = trial
             self.show()
-            await asyncio.sleep(self.desk.comfort.speed * STEP_S)
+            await self.linger()
         self.desk.computer_moved(thought)
         self._thinking = False
         self._after()
 
 
-def _with_headings(lines: tuple[str, ...]) -> Text:
+def trial_seconds(speed: int) -> float:
+    """
+    Return how long a trial of the computer stays: nothing at 0, about a second at 9.
+
+    >>> trial_seconds(0), trial_seconds(5)
+    (0.0, 0.6)
+    """
+    return speed * STEP_S
+
+
+def _with_headings(lines: Sequence[str | Text]) -> Text:
     """Return *lines* with those in capitals drawn heavier: they are headings."""
-    text = Text()
-    for number, line in enumerate(lines):
-        heading = line.isupper() and line.replace(" ", "").isalpha()
-        text.append(("\n" if number else "") + line, "bold" if heading else "")
-    return text
+    return Text("\n").join(line if isinstance(line, Text) else _drawn(line) for line in lines)
+
+
+def _drawn(line: str) -> Text:
+    heading = line.isupper() and line.replace(" ", "").isalpha()
+    return Text(line, "bold" if heading else "")

@@ -115,7 +115,8 @@ class Grid(Widget):
         else:
             text = self._empty(square)
         if square == position.cursor:
-            return f"({text.strip(' <>[]')[:1] or ' '})", colours.cursor
+            # The name of a premium does not fit, and its beginning would look like a letter.
+            return f"({letter or ' '})", colours.cursor
         if position.marker and square == position.marker[0]:
             return f" {ARROW[position.marker[1]]} ", colours.cursor
         return text, style
