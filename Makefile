@@ -31,7 +31,7 @@ serve: setup src/caramels/server/web/index.html   ## Start the site on http://12
 	$(BIN)/caramels serve --port $(PORT)
 
 test: setup     ## Run every test
-	$(BIN)/python scripts/run_tests.py
+	$(BIN)/python -m scripts.run_tests
 
 lint: setup     ## Check style, types and layers
 	$(BIN)/ruff format --check .

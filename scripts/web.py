@@ -1,4 +1,4 @@
-"""Build, check or test the web client: `python scripts/web.py build|check|test|browser`.
+"""Build, check or test the web client: `python scripts/web.py build browser`, for example.
 
 Node.js comes from the machine when it is recent enough, otherwise from the package pinned in
 requirements/node.txt, so that a machine with Python alone is enough.
@@ -19,18 +19,18 @@ STEPS = {
     "build": ("build",),
     "check": ("check", "lint"),
     "test": ("test",),
-    "browser": ("build", "browser"),
+    "browser": ("browser",),  # in a real browser, with the pages as they were built
 }
 
 
 def main() -> int:
-    step = sys.argv[-1]
-    if step not in STEPS:
-        print(f"usage: web.py {'|'.join(STEPS)}", file=sys.stderr)
+    steps = sys.argv[1:]
+    if not steps or not set(steps) <= set(STEPS):
+        print(f"usage: web.py {'|'.join(STEPS)}…", file=sys.stderr)
         return 2
     environment = os.environ | {"PATH": path_with_node(), "PYTHON": sys.executable}
     install(environment)
-    for script in STEPS[step]:
+    for script in (script for step in steps for script in STEPS[step]):
         command = ["npm", "run", "--silent", script]
         if status := run(command, environment):
             return status
