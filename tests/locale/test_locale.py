@@ -43,16 +43,40 @@ def test_every_language_uses_the_same_values(language: str) -> None:
     assert different == set()
 
 
-def test_high_punctuation_never_starts_a_line() -> None:
-    """In French a no-break space stands before « : ; ! ? » and inside the guillemets."""
-    wrong = [
-        key
+NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+
+# What French typography does not know: (what is wrong, how it looks).
+WRONG = {
+    "a space at which a high mark could begin a line": r" [:;!?»](?:\s|$)",
+    "a high mark without its space": rf"[^\W\d{NO_BREAK}][:;!?»](?:\s|$)|[)»…][:;!?](?:\s|$)",
+    "an opening guillemet without its no-break space": rf"«(?![{NO_BREAK}])",
+    "a closing guillemet without its no-break space": rf"(?<![{NO_BREAK}])»",
+    "a straight apostrophe": "'",
+    "straight quotation marks": '"',
+    "three dots for an ellipsis": r"\.\.\.",
+    "two full stops": r"\.\.(?!\.)",
+    "a space before a comma or a full stop": r"\s[,.](?:\s|$)",
+}
+
+
+@pytest.mark.parametrize("pattern", WRONG.values(), ids=WRONG)
+def test_no_sentence_has(pattern: str) -> None:
+    found = {
+        key: form
         for key, sentence in catalogue().items()
         for form in forms(sentence)
-        if re.search(r" [:;!?»](\s|$)|« ", form)
-    ]
+        if re.search(pattern, form)
+    }
 
-    assert wrong == []
+    assert found == {}
+
+
+def test_what_is_wrong_would_be_found() -> None:
+    examples = ["Quoi ?", "Quoi?", "«oui »", "« oui»", "l'un", '"un"', "un...", "un..", "un , deux"]
+
+    assert [bool(re.search(p, e)) for p, e in zip(WRONG.values(), examples, strict=True)] == [
+        True
+    ] * len(WRONG)
 
 
 def test_both_numbers_are_given_for_each_count() -> None:
