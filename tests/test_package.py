@@ -3,11 +3,13 @@
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 import caramels
 
+ROOT = Path(__file__).parents[1]
 HEAVY = {"numba", "numpy", "starlette", "uvicorn", "textual", "msgspec", "asyncio"}
 
 
@@ -35,3 +37,25 @@ def test_the_whole_library_loads_nothing_heavy() -> None:
     )
 
     assert set(done.stdout.split()) & HEAVY == set()
+
+
+def test_a_wheel_holds_the_program_its_words_and_its_pages(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    subprocess.run([*build, "--directory", tmp_path], cwd=ROOT, check=True)
+    wheel = next(tmp_path.glob("caramels-*.whl"))
+    unpacked = tmp_path / "unpacked"
+    with ZipFile(wheel) as archive:
+        archive.extractall(unpacked)
+
+    said = subprocess.run(
+        [sys.executable, "-m", "caramels", "lexicon", "check", "caramel"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(unpacked), "LANG": "C.UTF-8"},
+    ).stdout
+
+    assert "caramel : valide" in said.replace("\N{NO-BREAK SPACE}", " ")
+    assert (unpacked / "caramels" / "server" / "web" / "index.html").is_file()
+    notices = next(unpacked.glob("*.dist-info/licenses"))
+    assert {notice.name for notice in notices.iterdir()} == {"LICENSE", "THIRD_PARTY.md"}
