@@ -1,63 +1,18 @@
 // A site of its own for each worker: what one test resets or deletes is nobody else's.
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { test as base, type Browser, type Page } from '@playwright/test';
 
-export const PASSWORD = 'caramels-de-test';
+import { openServer, PASSWORD, START_MS } from './process';
+
+export { PASSWORD };
 
 /** The first upload of a server prepares the machinery that compiles dictionaries. */
 export const COMPILED_MS = 60_000;
 
-const START_MS = 90_000;
-
-interface OpenSite {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
-/** Open the real server on a free port, with an empty folder. */
-export async function openSite(): Promise<OpenSite> {
-  const data = mkdtempSync(join(tmpdir(), 'caramels-browser-'));
-  const server = spawn(
-    process.env['PYTHON'] ?? 'python3',
-    ['-m', 'caramels', 'serve', '--port', '0', '--data', data],
-    {
-      env: { ...process.env, PYTHONPATH: '../src', CARAMELS_ADMIN_PASSWORD: PASSWORD },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const close = async (): Promise<void> => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { address: await addressOf(server.stdout), close };
-}
-
-/** The address that the server prints once it is open. */
-function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`the server did not open: ${said}`)), START_MS);
-    output.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-      if (!address) return;
-      clearTimeout(timer);
-      resolve(address);
-    });
-  });
-}
-
 export const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use) => {
-      const { address, close } = await openSite();
+      const { address, close } = await openServer('caramels', 'serve', '--port', '0');
       await use(address);
       await close();
     },
