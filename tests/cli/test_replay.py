@@ -67,10 +67,6 @@ def test_the_answer_in_json(game: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 # What makes a file refused: (its text, what the refusal says).
 REFUSED = {
-    "a letter off the rack": (
-        GAME.replace("STAINER", "SPAINER"),
-        "caramels : Ligne 4\N{NO-BREAK SPACE}: la lettre P n’est pas sur le chevalet AEINRST.\n",
-    ),
     "a word off the board": (
         GAME.replace("8D", "8L"),
         "caramels : Ligne 4\N{NO-BREAK SPACE}: le mot sortirait du plateau.\n",
@@ -87,6 +83,20 @@ def test_a_file_is_refused_for(
 
     assert main(["replay", str(game)]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_a_letter_that_is_not_on_the_rack_is_said_beside_the_numbers(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game.write_text(GAME.replace("8D STAINER", "8D SLAINER"), "utf-8")
+
+    assert main(["replay", str(game)]) == 0
+
+    printed = capsys.readouterr()
+    assert printed.out.endswith("2 coups, tout concorde.\n")
+    assert printed.err == (
+        "caramels : Ligne 4\N{NO-BREAK SPACE}: la lettre L n’est pas sur le chevalet AEINRST.\n"
+    )
 
 
 def test_a_file_that_is_too_large_is_not_read(

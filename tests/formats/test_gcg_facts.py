@@ -77,6 +77,15 @@ def test_a_rack_that_does_not_follow_is_set_right_outside_of_any_turn() -> None:
     assert len(gcg_of(facts).events) == 3
 
 
+def test_a_rack_that_cannot_have_been_there_tells_nothing() -> None:
+    game = parse_gcg(PLAYERS + ">ada: BCDEITZ 8G FIZ +0 0\n>col: UNKNOWNS - +0 0\n")
+
+    facts = facts_of(game, recount(game, CUSTOM))
+
+    assert TilesDrawn(0, "FIZ") in facts
+    assert replay(facts).board.rows[7] == "......FIZ......"
+
+
 def test_bonuses_and_penalties_survive_in_the_settlement() -> None:
     text = PLAYERS + (
         ">ada: AEINRST 8D STAINER +66 66\n>col: (challenge) +5 5\n>col: QU - +0 5\n"

@@ -161,7 +161,10 @@ class _Reader:
     """The facts so far, and the game at that point."""
 
     def __init__(self, game: Game, counted: Recount) -> None:
-        self._game = game
+        # A rack that cannot have been there tells nothing.
+        doubted = {doubt.line for doubt in counted.doubts}
+        events = (replace(e, rack="") if e.line in doubted else e for e in game.events)
+        self._game = replace(game, events=tuple(events))
         self._counted = counted
         self._told: list[Fact] = []
         self._board = EMPTY_BOARD

@@ -1,8 +1,9 @@
 """
 A game file counted again: what every line should have been worth.
 
-The board is rebuilt move by move. What geometry or the tiles forbid is refused; a number that is
-merely wrong is reported beside the right one. Words are not looked up.
+The board is rebuilt move by move. What geometry forbids, or the tiles in the box, is refused; a
+number that is merely wrong is reported beside the right one. A rack that cannot have been there
+is a doubt: annotators make slips, and no score depends on it. Words are not looked up.
 """
 
 from collections import Counter
@@ -62,6 +63,8 @@ class Recount:
     lines: tuple[Counted, ...]
     board: Board
     rules: Rules
+    doubts: tuple[BadFile, ...] = ()
+    """What the file says of racks and cannot be."""
 
     @property
     def agrees(self) -> bool:
@@ -78,7 +81,7 @@ def recount(game: Game, rules: Rules, tiles: TileSet | None = None) -> Recount:
     best = _best_attempt(game, rules, tiles)
     if best.refusal is not None:
         raise best.refusal
-    return Recount(best.lines, best.board, best.rules)
+    return Recount(best.lines, best.board, best.rules, best.doubts)
 
 
 def named_tiles(game: Game) -> TileSet | None:
@@ -98,6 +101,7 @@ class _Attempt:
     lines: tuple[Counted, ...]
     board: Board
     rules: Rules
+    doubts: tuple[BadFile, ...]
     refusal: BadFile | None
 
     @property
@@ -111,7 +115,8 @@ class _Attempt:
 
 def _best_attempt(game: Game, rules: Rules, tiles: TileSet | None) -> _Attempt:
     """
-    Return the count with *tiles*, or else with the set that explains every number.
+    Return the count with *tiles*, or else with the set that explains every number, at best without
+    a doubt.
 
     Where none does, the set that the file names is believed, or the one that explains the most
     scores; on equal terms one that leads to the end.
@@ -120,11 +125,9 @@ def _best_attempt(game: Game, rules: Rules, tiles: TileSet | None) -> _Attempt:
         return _attempt(game, replace(rules, tiles=tiles))
     named = named_tiles(game)
     sets = dict.fromkeys((*filter(None, [named]), rules.tiles, ENGLISH, FRENCH))
-    attempts: list[_Attempt] = []
-    for each in sets:
-        attempts.append(_attempt(game, replace(rules, tiles=each)))
-        if attempts[-1].explains_all:
-            return attempts[-1]
+    attempts = [_attempt(game, replace(rules, tiles=each)) for each in sets]
+    if explaining := [attempt for attempt in attempts if attempt.explains_all]:
+        return min(explaining, key=lambda attempt: len(attempt.doubts))
     if named:
         return attempts[0]
     return max(attempts, key=lambda attempt: (attempt.agreements, attempt.refusal is None))
@@ -138,7 +141,7 @@ def _attempt(game: Game, rules: Rules) -> _Attempt:
         lines.extend(map(counter.count, game.events))
     except BadFile as error:
         refusal = error
-    return _Attempt(tuple(lines), counter.board, rules, refusal)
+    return _Attempt(tuple(lines), counter.board, rules, tuple(counter.doubts), refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,7 @@ class _Counter:
 
     def __init__(self, game: Game, rules: Rules) -> None:
         self.board = EMPTY_BOARD
+        self.doubts: list[BadFile] = []
         self._rules = rules
         self._supply = Counter(rules.tiles.bag)
         self._totals = [0] * len(game.players)
@@ -162,7 +166,7 @@ class _Counter:
 
     def count(self, event: Event) -> Counted:
         last = self._last_move(event)
-        self._check_rack(event.rack, event)
+        self._doubt_rack(event.rack, event)
         match event.deed:
             case Laid():
                 play, points = self._lay(event.deed, event)
@@ -170,7 +174,7 @@ class _Counter:
             case Exchanged(count=count):
                 tiles = tiles_told(event.deed, event.rack)
                 kind, move, points = "exchange", f"-{tiles or count}", 0
-                self._check_held(tiles, event)
+                self._doubt_held(tiles, event)
             case Passed():
                 kind, move, points = "pass", "-", 0
             case Withdrawn():
@@ -204,7 +208,10 @@ class _Counter:
             placement = check_geometry(self.board, play, self._rules)
         except IllegalPlay as refusal:
             raise BadFile(f"refusal.{refusal.code}", event.line, **refusal.values) from None
-        self._check_held(tiles_of(placement.letters), event)
+        tiles = tiles_of(placement.letters)
+        if beyond := self._beyond_supply(tiles, event):
+            raise beyond
+        self._doubt_held(tiles, event)
         points = score_placement(placement, self._rules).points
         self._last = _Last(event.player, self.board, points)
         self.board = self.board.with_laid(placement.laid)
@@ -223,29 +230,35 @@ class _Counter:
 
     def _left_over(self, tiles: str, event: Event) -> int:
         """Both ways of counting are in use; the file shows which one it follows."""
-        self._check_supply(tiles, event)
+        self._doubt_supply(tiles, event)
         value = self._rules.tiles.value_of(tiles)
         if event.score < 0:
             return -value
         return value if event.score == value else 2 * value
 
-    def _check_rack(self, rack: str, event: Event) -> None:
+    def _doubt_rack(self, rack: str, event: Event) -> None:
         if len(rack) > self._rules.rack_size:
-            raise BadFile("rack_too_long", event.line, rack=rack)
-        self._check_supply(rack.replace(UNKNOWN, ""), event)
+            self.doubts.append(BadFile("rack_too_long", event.line, rack=rack))
+        self._doubt_supply(rack.replace(UNKNOWN, ""), event)
 
-    def _check_held(self, tiles: str, event: Event) -> None:
-        """Check that *tiles* come from the rack, if the file tells it."""
+    def _doubt_held(self, tiles: str, event: Event) -> None:
+        """Doubt that *tiles* come from the rack, if the file tells it."""
         missing = Counter(tiles) - Counter(event.rack)
         if event.rack and missing.total() > event.rack.count(UNKNOWN):
-            raise BadFile("not_on_that_rack", event.line, tile=next(iter(missing)), rack=event.rack)
-        self._check_supply(tiles, event)
+            tile = next(iter(missing))
+            self.doubts.append(BadFile("not_on_that_rack", event.line, tile=tile, rack=event.rack))
 
-    def _check_supply(self, tiles: str, event: Event) -> None:
+    def _doubt_supply(self, tiles: str, event: Event) -> None:
+        if doubt := self._beyond_supply(tiles, event):
+            self.doubts.append(doubt)
+
+    def _beyond_supply(self, tiles: str, event: Event) -> BadFile | None:
+        """Return what to say if there are not so many tiles beside those on the board."""
         used = Counter(map(tile_of, self.board.letters)) + Counter(tiles)
         for tile, surplus in (used - self._supply).items():
             most = self._supply[tile]
-            raise BadFile("too_many_tiles", event.line, tile=tile, count=surplus + most, most=most)
+            return BadFile("too_many_tiles", event.line, tile=tile, count=surplus + most, most=most)
+        return None
 
 
 def whole_play(laid: Laid, board: Board, line: int = 0) -> Play:
