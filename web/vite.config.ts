@@ -1,47 +1,27 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const WORKER = 'service-worker.js';
-const STAMP_LENGTH = 12;
+import {
+  compressed,
+  filesOfPages,
+  fontWithThePage,
+  stampedServiceWorker,
+  withoutSentencesFromElsewhere,
+  WORKER,
+} from './building/plugins';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Said by the terminal and the command line alone.
-const ELSEWHERE = /^(tui|cli|file(?!\.lexicon_)|lexicon(?!\.aside))\./;
-
-/** The catalogue is shared; the sentences that the site never says stay out of it. */
-function withoutSentencesFromElsewhere(): Plugin {
-  return {
-    name: 'without-sentences-from-elsewhere',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/locale\/\w+\.json$/.test(id)) return null;
-      const catalogue = JSON.parse(code) as Record<string, unknown>;
-      const kept = Object.entries(catalogue).filter(([key]) => !ELSEWHERE.test(key));
-      return { code: JSON.stringify(Object.fromEntries(kept)), map: null };
-    },
-  };
-}
-
-/** A service worker is another one as soon as anything that it serves is another one. */
-function stampedServiceWorker(): Plugin {
-  return {
-    name: 'stamped-service-worker',
-    generateBundle(_, bundle) {
-      const worker = bundle[WORKER];
-      if (worker?.type !== 'chunk') return;
-      const names = Object.keys(bundle).sort().join();
-      const stamp = createHash('sha256').update(names).digest('hex').slice(0, STAMP_LENGTH);
-      worker.code = worker.code.replace('__BUILD__', stamp);
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [withoutSentencesFromElsewhere(), svelte(), stampedServiceWorker()],
+  plugins: [
+    withoutSentencesFromElsewhere(),
+    svelte(),
+    fontWithThePage(),
+    filesOfPages(here('src/routes.ts')),
+    stampedServiceWorker(),
+    compressed(),
+  ],
   resolve: {
     alias: { $locale: here('../src/caramels/locale') },
     // Tests mount components in a simulated browser, not on a server.
@@ -60,6 +40,8 @@ export default defineConfig({
         // Its address is its scope, and never changes.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js',
+        // What pages share is one file, so that a page is whole after one round of requests.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
       },
     },
   },

@@ -1,15 +1,12 @@
 // Where the visitor is: the path of the address, and the pattern it matches.
 
+import { ONLY } from './addresses';
+
 export interface Route {
   /** The pattern that matched, for instance `/partie/:id`; `*` when none did. */
   readonly pattern: string;
   readonly values: Readonly<Record<string, string>>;
 }
-
-/** The parts that take only some values: elsewhere the address leads nowhere. */
-const ONLY: Readonly<Partial<Record<string, readonly string[]>>> = {
-  mode: ['classique', 'log2990'],
-};
 
 /** Match a path against patterns such as `/partie/:id`; the first that fits wins. */
 export function matchRoute(patterns: readonly string[], path: string): Route {
@@ -25,7 +22,7 @@ function matchParts(wanted: string[], parts: string[]): Record<string, string> |
   if (wanted.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
   for (const [index, name] of wanted.entries()) {
-    const part = decodeURIComponent(parts[index] ?? '');
+    const part = decoded(parts[index] ?? '');
     if (name.startsWith(':')) {
       const variable = name.slice(1);
       if (ONLY[variable]?.includes(part) === false) return undefined;
@@ -33,6 +30,15 @@ function matchParts(wanted: string[], parts: string[]): Record<string, string> |
     } else if (name !== part) return undefined;
   }
   return values;
+}
+
+/** The text that a part of an address stands for; a part that stands for none is itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The address bar as state. There is one, made by App; pages get it from context. */

@@ -20,13 +20,16 @@ interface Scope {
 
 const scope = self as unknown as Scope;
 
-// The build puts its own mark here, so that each version has its own shell.
+// The build puts its own mark and files here, so that each version has its own shell.
 const SHELL = 'caramels-__BUILD__';
+const FILES = '__FILES__'.split(' ');
 const PAGE = '/';
+/** Open tabs of the former version still ask for its files. */
+const VERSIONS_KEPT = 2;
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([PAGE, '/icon.svg'])));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([PAGE, '/icon.svg', ...FILES])));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
@@ -41,8 +44,9 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function forgetOthers(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
+  const names = await caches.keys(); // in the order in which they were made
+  const old = names.filter((name) => name !== SHELL).slice(0, -(VERSIONS_KEPT - 1));
+  await Promise.all(old.map((name) => caches.delete(name)));
   await scope.clients.claim();
 }
 
@@ -59,10 +63,9 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function asset(request: Request): Promise<Response> {
-  const cache = await caches.open(SHELL);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) await cache.put(request, fresh.clone());
+  if (fresh.ok) await (await caches.open(SHELL)).put(request, fresh.clone());
   return fresh;
 }
