@@ -93,7 +93,7 @@ test('LOG-084 LOG-099 LOG-117 LOG-164 LOG-197 LOG-198 two people play with the m
   await seeTheEnd(camille, noe);
 });
 
-test('LOG-083 LOG-109 one plays with the keyboard alone, the other with a finger on a phone', async ({
+test('LOG-078 LOG-083 LOG-109 LOG-208 one plays with the keyboard alone, the other with a finger on a phone', async ({
   stage,
   visitor,
 }) => {
@@ -106,6 +106,10 @@ test('LOG-083 LOG-109 one plays with the keyboard alone, the other with a finger
 
   await seeTheEnd(camille, noe);
   await untouched(camille.page);
+  await noe.page.getByLabel('Message ou commande').tap();
+  await noe.page.keyboard.type('bien joué');
+  await button(noe.page, 'Envoyer').tap();
+  await expect(log(camille.page)).toContainText('Noé\u00a0: bien joué');
 });
 
 test('LOG-083 LOG-150 one plays through the form, the other with commands', async ({ stage, visitor }) => {
