@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from rich.color_triplet import ColorTriplet
 
 from caramels.domain.moves import CENTRE, Direction, Play, Square
 from caramels.domain.presets import MICRO
@@ -92,6 +93,32 @@ async def test_without_colour_the_squares_carry_symbols_and_no_colour() -> None:
         assert all(
             seg.style is None or seg.style.color is None for seg in grid.render_line(1)._segments
         )
+
+
+@pytest.mark.requirement("MIC-017", "MIC-039", "BRL-004", "BRL-005", "BRL-007")
+async def test_with_colours_the_squares_have_those_of_the_box_and_the_panel_names_them() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+s")
+        text = await settled(pilot, app)
+        double, triple, pink, red = (
+            _ground_of(app, *square) for square in ((0, 3), (1, 5), (1, 1), (0, 0))
+        )
+
+    assert "ld lettre double, bleu clair" in text
+    assert "mt mot triple, rouge" in text
+    assert double.blue == max(double) and triple.blue == max(triple)
+    assert sum(double) > 1.5 * sum(triple)
+    assert pink.red == max(pink) and red.red == max(red)
+    assert sum(pink) > 1.5 * sum(red)
+
+
+def _ground_of(app: CaramelsApp, row: int, col: int) -> ColorTriplet:
+    """Return the ground of a square that holds nothing."""
+    cells = app.screen.query_one("#grid").render_line(row + 1)._segments
+    style = cells[col + 1].style
+    assert style is not None and style.bgcolor is not None
+    return style.bgcolor.get_truecolor()
 
 
 @pytest.mark.requirement("MIC-029")

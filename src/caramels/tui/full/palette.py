@@ -28,19 +28,20 @@ def _on(ink: str, ground: str, *, bold: bool = False, italic: bool = False) -> S
     return Style(color=ink, bgcolor=ground, bold=bold, italic=italic)
 
 
-_DOUBLE_WORD = _on("#ffffff", "#8b3f57")
+# The colours of the box: letters on light and dark blue, words on pink and red.
+_DOUBLE_WORD = _on("#6b1430", "#f2a7b8")
 COLOURS = Palette(
     label=_on("#c5d8d0", "#0a1512"),
     plain=_on("#7c8a99", "#252e38"),
     premiums={
-        "ld": _on("#ffffff", "#2e6486"),
-        "lt": _on("#0a2440", "#9ccbf5"),
+        "ld": _on("#0c3557", "#9ccbf5"),
+        "lt": _on("#ffffff", "#1b5a9e"),
         "md": _DOUBLE_WORD,
-        "mt": _on("#3b0508", "#ff8f8a"),
+        "mt": _on("#ffffff", "#b3261e"),
         "*": _DOUBLE_WORD,
     },
     tile=_on("#17222e", "#f3e7c8", bold=True),
-    blank=_on("#7a1452", "#f4cfe2", bold=True, italic=True),
+    blank=_on("#4a1d8f", "#dccbff", bold=True, italic=True),
     last=_on("#17222e", "#ffd66b", bold=True),
     pending=_on("#ffffff", "#6127c7", bold=True),
     pending_blank=_on("#ffd9f0", "#6127c7", bold=True, italic=True),

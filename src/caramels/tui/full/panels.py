@@ -75,14 +75,17 @@ def side(desk: Desk, width: int) -> list[str]:
             values = [(_face(tile.face), str(tile.points)) for tile in rules.tiles.tiles]
             return [say("values.title"), *_in_columns(values, width), _return()]
         case Panel.SYMBOLS:
-            return [say("symbols.title"), *symbols(rules), _return()]
+            return [say("symbols.title"), *symbols(rules, colour=desk.comfort.colour), _return()]
         case Panel.HELP:
             return [say("help.title"), *say("help.lines").split("|"), _return()]
 
 
-def symbols(rules: Rules) -> list[str]:
-    """Return what every sign of the grid means."""
-    lines = [f"{sign:<2} {say(f'premium.{sign}')}" for sign in legend(rules)]
+def symbols(rules: Rules, *, colour: bool) -> list[str]:
+    """Return what every sign of the grid means, with its colour where there are colours."""
+    names = {sign: say(f"premium.{sign}") for sign in legend(rules)}
+    if colour:
+        names = {sign: f"{name}, {say(f'colour.{sign}')}" for sign, name in names.items()}
+    lines = [f"{sign:<2} {name}" for sign, name in names.items()]
     return lines + [say(f"sign.{name}") for name in ("pending", "last", "blank", "marker")]
 
 
