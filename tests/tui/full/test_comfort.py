@@ -107,9 +107,11 @@ async def test_with_colours_the_squares_have_those_of_the_box_and_the_panel_name
 
     assert "ld lettre double, bleu clair" in text
     assert "mt mot triple, rouge" in text
-    assert double.blue == max(double) and triple.blue == max(triple)
+    assert double.blue == max(double)
+    assert triple.blue == max(triple)
     assert sum(double) > 1.5 * sum(triple)
-    assert pink.red == max(pink) and red.red == max(red)
+    assert pink.red == max(pink)
+    assert red.red == max(red)
     assert sum(pink) > 1.5 * sum(red)
 
 
@@ -117,7 +119,8 @@ def _ground_of(app: CaramelsApp, row: int, col: int) -> ColorTriplet:
     """Return the ground of a square that holds nothing."""
     cells = app.screen.query_one("#grid").render_line(row + 1)._segments
     style = cells[col + 1].style
-    assert style is not None and style.bgcolor is not None
+    assert style is not None
+    assert style.bgcolor is not None
     return style.bgcolor.get_truecolor()
 
 
