@@ -1,12 +1,14 @@
 """The table on one machine: whom it waits for, what it keeps."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from caramels.domain.classic.facts import Fact, TurnPassed
 from caramels.domain.moves import Direction, Exchange, Pass, Play, Square
-from caramels.domain.presets import LOG2990_CLASSIQUE, MICRO, TABLETOP
+from caramels.domain.presets import LOG2990_CLASSIQUE, LOG2990_OBJECTIFS, MICRO, TABLETOP
+from caramels.domain.rules import Rules
 from caramels.tui.host.setup import Comfort
 from caramels.tui.host.table import Table, Thought, Waiting
 from tests.tables import WordList
@@ -23,7 +25,11 @@ class FullDisk(Memory):
 
 
 def opened(names: str = "Léa Bob", **parts: object) -> Table:
-    home = house(MICRO, names, **parts)  # type: ignore[arg-type]
+    return at_table(MICRO, names, **parts)
+
+
+def at_table(rules: Rules, names: str, **parts: object) -> Table:
+    home = house(rules, names, **parts)  # type: ignore[arg-type]
     given = home.given()
     assert given
     return home.open(given)
@@ -93,6 +99,30 @@ def test_with_a_pause_everybody_but_the_first_is_called() -> None:
     table.answer(True)
     assert awaited(table) is Waiting.PERSON
     assert table.shows_rack
+
+
+def own_goals(table: Table) -> set[int | None]:
+    """Return whose objectives are known, those of everybody apart."""
+    return {goal.owner for goal in table.goals if goal.code and goal.owner is not None}
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_nobody_sees_the_objective_of_a_computer_not_even_while_it_thinks(first: int) -> None:
+    table = at_table(LOG2990_OBJECTIFS, "Léa @robot")
+    table.game = replace(table.game, to_move=first)
+
+    assert own_goals(table) == {0}
+
+
+def test_between_two_people_the_objectives_are_those_of_who_is_there() -> None:
+    table = at_table(LOG2990_OBJECTIFS, "Léa Bob", comfort=Comfort(pause=True))
+    table.game = replace(table.game, to_move=0)
+    assert own_goals(table) == {0}
+
+    table.give(Pass())
+    assert own_goals(table) == set()
+    table.answer(True)
+    assert own_goals(table) == {1}
 
 
 @pytest.mark.requirement("BRL-063")

@@ -2,14 +2,13 @@
 
 import textwrap
 
-from caramels.domain.classic.views import view
 from caramels.domain.rules import Rules
 from caramels.domain.tiles import BLANK
 from caramels.tui.full.desk import Desk, Panel
 from caramels.tui.full.widgets.grid import legend
 from caramels.tui.host.setup import speaks_to_numbers
 from caramels.tui.host.tellings import clock_face
-from caramels.tui.host.wording import judgement, place_name, say, winners
+from caramels.tui.host.wording import goal_name, judgement, place_name, say, winners
 
 SIDE = 29
 LARGE_SIDE = 52
@@ -43,20 +42,20 @@ def seats(desk: Desk, width: int) -> list[str]:
 
 
 def goals(desk: Desk, width: int) -> list[str]:
-    """Return the objectives that the player to move may see."""
-    game = desk.table.game
+    """Return the objectives that whoever sits before the screen may see."""
     lines = []
-    for goal in view(game, game.to_move).goals:
+    for goal in desk.table.goals:
         done = goal.reached_by is not None
         sign = ("x" if done else " ") if goal.code else "?"
         points = f"+{goal.points}" if goal.points else ""
-        what = say(f"objective.{goal.code}") if goal.code else say("objective.hidden")
+        what = goal_name(goal)
         first, *others = textwrap.wrap(
             f"[{sign}] {what}", width, initial_indent=_ROOM_FOR_POINTS, subsequent_indent="    "
         )
         lines += [_aligned(first.removeprefix(_ROOM_FOR_POINTS), points, width), *others]
         if goal.reached_by is not None and width == LARGE_SIDE:
-            lines.append("    " + say("screen.reached", name=game.seats[goal.reached_by].name))
+            name = desk.table.game.seats[goal.reached_by].name
+            lines.append("    " + say("screen.reached", name=name))
     return [say("screen.goals"), *lines] if lines else []
 
 

@@ -16,7 +16,7 @@ from caramels.domain.classic.game import Game, Seat, Stage, apply, replay
 from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import Abandon, Accept, Confirm, Contest, Order, Wake
 from caramels.domain.classic.referee import Judge, decide
-from caramels.domain.classic.views import GameView, view
+from caramels.domain.classic.views import GameView, GoalView, view
 from caramels.domain.errors import Refusal
 from caramels.domain.moves import Move, Pass, Play
 from caramels.domain.rules import Contest as ContestRule, Rules
@@ -166,6 +166,15 @@ class Table:
         if self.game.rules.racks_visible or self.game.over:
             return True
         return self.game.mover.bot is None and not self._calls_the_next
+
+    @property
+    def goals(self) -> tuple[GoalView, ...]:
+        """The objectives as whoever sits before the screen may see them."""
+        people = [number for number, seat in enumerate(self.game.seats) if seat.bot is None]
+        mover = self.game.to_move
+        if mover in people and not self._calls_the_next:
+            return view(self.game, mover).goals
+        return view(self.game, people[0] if len(people) == 1 else None).goals
 
     @property
     def following(self) -> Seat | None:

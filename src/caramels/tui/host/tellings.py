@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from caramels.domain.classic.facts import ObjectivesDealt, TurnPassed, WordPlayed
-from caramels.domain.classic.views import view
 from caramels.domain.tiles import BLANK
 from caramels.locale import text
 from caramels.tui.host import reading
 from caramels.tui.host.commands import COMMANDS
 from caramels.tui.host.table import Table
 from caramels.tui.host.telling import told
-from caramels.tui.host.wording import plain, points_of_words, say, spelled
+from caramels.tui.host.wording import goal_name, plain, points_of_words, say, spelled
 
 
 def scores(table: Table) -> str:
@@ -79,11 +78,11 @@ def remaining(table: Table) -> str:
 
 
 def goals(table: Table) -> Iterator[str]:
-    """Yield the objectives that the player to move may see."""
+    """Yield the objectives that whoever asks may see."""
     if not any(isinstance(fact, ObjectivesDealt) for fact in table.facts):
         yield say("lines.no_goals")
-    for goal in view(table.game, table.game.to_move).goals:
-        what = say(f"objective.{goal.code}") if goal.code else say("objective.hidden")
+    for goal in table.goals:
+        what = goal_name(goal)
         points = f", {goal.points}" if goal.points else ""
         done = table.game.seats[goal.reached_by].name if goal.reached_by is not None else ""
         yield f"{what}{points}" + (f" ({done})" if done else "")

@@ -8,6 +8,7 @@ apostrophes, guillemets and no-break spaces become their typewriter forms here.
 from collections.abc import Iterator
 
 from caramels.domain.classic.game import Game
+from caramels.domain.classic.views import GoalView
 from caramels.domain.errors import BadFile, CaramelsError, Code, Refusal, Values
 from caramels.domain.moves import Direction, Play, Square, reference
 from caramels.domain.rules import Coordinates, Rules
@@ -44,6 +45,16 @@ def plain(sentence: str) -> str:
 def say(code: str, **values: object) -> str:
     """Return the sentence `tui.<code>` of the catalogue, in typewriter signs."""
     return plain(text(f"tui.{code}", language=DEFAULT_LANGUAGE, **values))
+
+
+def goal_name(goal: GoalView) -> str:
+    """Return what an objective asks for, and whether it is somebody's own."""
+    if goal.code is None:
+        return say("objective.hidden")
+    what = say(f"objective.{goal.code}")
+    if goal.owner is None:
+        return what
+    return say("objective.own", what=what[0].lower() + what[1:])
 
 
 def count_points(points: int) -> str:
