@@ -3,7 +3,7 @@ A site for the tests of the pages: its chance and its clock do as they are told.
 
 Each line of the standard input is a wish in JSON, answered by a line `staged` once it is granted:
 what the next game is dealt (`bag`, `draws`, `first`, `objectives`), how long computer players
-wait (`bot_delay_ms`), and by how much the clock goes `forward`.
+wait (`bot_delay_ms`), by how much the clock goes `forward`, and whether it is `stopped`.
 """
 
 import argparse
@@ -62,14 +62,23 @@ class StackedChance(Random):
 
 
 class ShiftedClock(SystemClock):
-    """The clock of the machine, which can be set forward."""
+    """The clock of the machine, which can be stopped and set forward."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.shift_ms = 0
+        self._shift_ms = 0
+        self._stopped_at: int | None = None
 
     def now_ms(self) -> int:
-        return super().now_ms() + self.shift_ms
+        running = super().now_ms() if self._stopped_at is None else self._stopped_at
+        return running + self._shift_ms
+
+    def forward(self, ms: int) -> None:
+        self._shift_ms += ms
+
+    def stop(self, *, stopped: bool) -> None:
+        """Stand still, or go on from the time of the machine."""
+        self._stopped_at = super().now_ms() if stopped else None
 
 
 @dataclass
@@ -83,7 +92,9 @@ class Stage:
 
     def grant(self, wish: dict[str, Any]) -> None:
         """Do what one line asks."""
-        self.clock.shift_ms += wish.get("forward", 0)
+        self.clock.forward(wish.get("forward", 0))
+        if "stopped" in wish:
+            self.clock.stop(stopped=wish["stopped"])
         if "draws" in wish or "bag" in wish:
             self.chance.draws = wish.get("draws", "")
             self.chance.first = wish.get("first")

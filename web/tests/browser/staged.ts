@@ -21,6 +21,8 @@ export interface Stage {
   readonly deal: (deal: Deal) => Promise<void>;
   /** Let time pass. */
   readonly forward: (milliseconds: number) => Promise<void>;
+  /** Let no time pass until it goes on. */
+  readonly stop: (stopped: boolean) => Promise<void>;
 }
 
 interface Opened {
@@ -35,7 +37,13 @@ async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
     input.write(`${JSON.stringify(wanted)}\n`);
     await granted;
   };
-  return { address, deal: wish, forward: (forward) => wish({ forward }), close };
+  return {
+    address,
+    deal: wish,
+    forward: (forward) => wish({ forward }),
+    stop: (stopped) => wish({ stopped }),
+    close,
+  };
 }
 
 export const test = base.extend<Opened, { stage: Stage }>({
