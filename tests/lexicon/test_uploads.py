@@ -16,6 +16,7 @@ from caramels.lexicon.cleaning import Aside
 from caramels.lexicon.kwg import Kwg
 from caramels.lexicon.uploads import read_stream
 from caramels.locale import text
+from tests.fuzz import wrong_texts
 
 
 def read(data: bytes, name: str = "liste.txt") -> list[str]:
@@ -225,3 +226,11 @@ def test_progress_is_told_while_reading() -> None:
 
     assert told == sorted(told)
     assert told[-1] == 220_000
+
+
+@pytest.mark.requirement("LOG-219")
+def test_no_json_dictionary_is_worse_than_refused() -> None:
+    sample = '{"title": "Fruits", "description": "De chez nous", "words": ["figue", "pêche"]}'
+
+    for wrong in wrong_texts(sample, sample.replace(", ", ",\n")):
+        accepted_or_said(wrong.encode("utf-8", "surrogatepass"), "fruits.json")

@@ -1,5 +1,7 @@
 """Placements typed on one line."""
 
+from contextlib import suppress
+
 import pytest
 
 from caramels.domain.board import EMPTY_BOARD
@@ -8,6 +10,7 @@ from caramels.domain.moves import Play
 from caramels.domain.presets import LOG2990_CLASSIQUE, MICRO
 from caramels.domain.rules import Rules
 from caramels.tui.host.placing import parse_placing, whole_word
+from tests.fuzz import wrong_texts
 
 BOARD = EMPTY_BOARD.with_play(Play.parse("H7 MITES"))
 
@@ -40,3 +43,10 @@ def test_what_cannot_be_read_is_refused(typed: str) -> None:
 
 def test_small_letters_alone_hold_no_blank() -> None:
     assert [whole_word(word) for word in ("mites", "été", "m(i)tes")] == ["MITES", "ETE", "MiTES"]
+
+
+@pytest.mark.parametrize("rules", [MICRO, LOG2990_CLASSIQUE], ids=lambda rules: rules.name)
+def test_no_placement_is_worse_than_refused(rules: Rules) -> None:
+    for text in wrong_texts("j10v solE", "H4 CARaMEL", "CARAMEL H4", "4h (c)aramel", count=5_000):
+        with suppress(Refusal):
+            parse_placing(text.split(), BOARD, rules)
