@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 import pytest
+from tests.fuzz import wrong_texts
 
 from caramels.domain.errors import BadFile
 from caramels.lexicon import cleaning
@@ -16,7 +17,6 @@ from caramels.lexicon.cleaning import Aside
 from caramels.lexicon.kwg import Kwg
 from caramels.lexicon.uploads import read_stream
 from caramels.locale import text
-from tests.fuzz import wrong_texts
 
 
 def read(data: bytes, name: str = "liste.txt") -> list[str]:
