@@ -64,8 +64,10 @@ PLAYERS = "#player1 ada\n#player2 col\n#lexicon CSW24\n"
 def test_two_racks_with_the_only_z_make_no_facts() -> None:
     game = parse_gcg(PLAYERS + ">ada: ZAAAAAA - +0 0\n>col: ZBC - +0 0\n")
 
-    with pytest.raises(BadFile, match="racks_do_not_follow"):
+    with pytest.raises(BadFile) as refused:
         facts_of(game, recount(game, CUSTOM))
+
+    assert (refused.value.reason, refused.value.line) == ("racks_do_not_follow", 5)
 
 
 def test_a_rack_that_does_not_follow_is_set_right_outside_of_any_turn() -> None:

@@ -31,7 +31,7 @@ from caramels.domain.classic.facts import (
     TurnPassed,
     WordPlayed,
 )
-from caramels.domain.classic.game import Game as State, Stage, apply, replay, started
+from caramels.domain.classic.game import Game as State, Stage, apply, started
 from caramels.domain.errors import BadFile, CaramelsError
 from caramels.domain.moves import Play
 from caramels.domain.scoring import score, score_placement
@@ -77,12 +77,17 @@ def facts_of(game: Game, counted: Recount) -> tuple[Fact, ...]:
     Raises:
         BadFile: a rack does not follow from the ones before.
     """
-    facts = tuple(_Reader(game, counted).facts())
-    try:
-        replay(facts)
-    except CaramelsError:
-        raise BadFile("racks_do_not_follow") from None
-    return facts
+    reader = _Reader(game, counted)
+    first = reader.first()
+    facts: list[Fact] = [first]
+    state = started(first)
+    for fact in reader.others():
+        try:
+            state = apply(state, fact)
+        except CaramelsError:
+            raise BadFile("racks_do_not_follow", reader.line) from None
+        facts.append(fact)
+    return tuple(facts)
 
 
 class _Writer:
@@ -166,17 +171,21 @@ class _Reader:
         events = (replace(e, rack="") if e.line in doubted else e for e in game.events)
         self._game = replace(game, events=tuple(events))
         self._counted = counted
-        self._told: list[Fact] = []
+        self.line = 0
+        """The line of the file that is being told."""
         self._board = EMPTY_BOARD
         self._racks = [""] * len(game.players)
 
-    def facts(self) -> Iterator[Fact]:
+    def first(self) -> GameStarted:
         seats = tuple(Newcomer(player.name or player.nick) for player in self._game.players)
-        yield GameStarted(self._counted.rules, seats, None, 0)
+        return GameStarted(self._counted.rules, seats, None, 0)
+
+    def others(self) -> Iterator[Fact]:
         yield FirstSeatDrawn(self._game.events[0].player if self._game.events else 0)
         for number, (event, line) in enumerate(
             zip(self._game.events, self._counted.lines, strict=True), start=1
         ):
+            self.line = event.line
             yield from self._draw(event)
             yield from self._told_by(event, line.score, contested=self._is_withdrawn(number))
         yield from self._ending()
