@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from pathlib import Path
 from random import Random
 
 import uvloop
@@ -23,6 +24,7 @@ def main() -> int:
         help="what is broken in turn",
     )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--log", type=Path, help="where to put what the nodes said")
     chosen = parser.parse_args()
     shared = ("node", "database", "redis", "node")
     plan = Plan(
@@ -35,6 +37,8 @@ def main() -> int:
         faults=tuple(chosen.faults or (shared if chosen.shared else ("node",))),
     )
     figures = uvloop.run(drill(plan, Random(chosen.seed)))
+    if chosen.log:
+        chosen.log.write_text(figures.log, "utf-8")
     print(figures.report())
     for name, faults in figures.verdict.faults.items():
         print(f"{name}: {faults[:10]}")

@@ -31,6 +31,8 @@ GARBAGE: dict[str, bytes] = {
         b'{"type":"place","cid":"aaaaaaaa","turn":0,"square":"P1","direction":"h","letters":"a"}'
     ),
     "a seat that no table has": b'{"type":"pass","cid":"aaaaaaaa","turn":0,"seat":4}',
+    "a line break after the client id": b'{"type":"pass","cid":"aaaaaaaa\\n","turn":0}',
+    "a line break after a letter": b'{"type":"arrange","cid":"aaaaaaaa","letters":"A\\n"}',
     "deep nesting": b"[" * 4000,
     "bad UTF-8": b'{"type":"say","cid":"aaaaaaaa","turn":0,"text":"\xff"}',
 }

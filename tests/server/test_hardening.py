@@ -1,7 +1,6 @@
 """What hostile or broken clients may do to the site: nothing that others would notice."""
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +14,6 @@ from caramels.server.settings import Limits
 from tests.server.conftest import World, served
 from tests.server.visitors import Visitor
 from tests.server.worlds import HandClock
-
-FRAMES = 100_000
 
 # How a frame that is not of the protocol ends the socket.
 GARBAGE: dict[str, tuple[str | bytes, int]] = {
@@ -76,46 +73,6 @@ async def test_a_broken_frame_ends_its_own_socket(
     writer.close()
 
     assert (await camille.http.get("/health")).status_code == 200
-
-
-async def test_a_hundred_thousand_frames_of_garbage_harm_nobody(
-    world: World, camille: Visitor, noe: Visitor
-) -> None:
-    chance = random.Random(2990)
-    witness = await noe.sit(await noe.solo("Noé"))
-    table = await camille.solo()
-    good = [
-        '{"type":"say","cid":"aaaaaaaa","turn":1,"text":"!passer"}',
-        '{"type":"place","cid":"bbbbbbbb","turn":1,"square":"H8","direction":"h","letters":"a"}',
-        '{"type":"arrange","cid":"cccccccc","letters":"ABCDEFG"}',
-        '{"type":"exchange","cid":"dddddddd","turn":0,"letters":"?"}',
-        '{"type":"ping"}',
-    ]
-    sent = 0
-    while sent < FRAMES:
-        seat = await camille.sit(table, take=True)
-        burst = [mutated(chance, chance.choice(good)) for _ in range(400)]
-        try:
-            for frame in burst:
-                sent += 1
-                await seat._socket.send(frame)
-        except ConnectionClosed:
-            # The rest of the burst meets a closed door, which counts as well.
-            sent += len(burst)
-        await seat.close()
-
-    await witness.send("ping")
-    await witness.until(lambda m: m["type"] == "pong")
-    assert (await camille.http.get("/health")).status_code == 200
-
-
-def mutated(chance: random.Random, text: str) -> str:
-    """Return *text* with a few characters replaced, doubled or taken away."""
-    letters = list(text)
-    for _ in range(chance.randrange(4)):
-        place = chance.randrange(len(letters))
-        letters[place] = chance.choice(["", letters[place] * 2, "\0", '"', "}", "é", "9" * 40])
-    return "".join(letters)
 
 
 async def test_slow_headers_and_silent_sockets_are_closed(

@@ -3,7 +3,8 @@
 import asyncio
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from types import TracebackType
 from typing import Any
 
@@ -175,6 +176,14 @@ class Visitor:
         )
         self._sockets.append(opened)
         return opened
+
+    @asynccontextmanager
+    async def connected(self, path: str) -> AsyncIterator[ClientConnection]:
+        """Open a socket for the block alone."""
+        socket = await self.socket(path)
+        self._sockets.remove(socket)
+        async with socket:
+            yield socket
 
     async def sit(self, table: str, /, **hello: object) -> Seat:
         """Open the channel of a table and hear the welcome."""

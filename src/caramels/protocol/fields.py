@@ -11,21 +11,24 @@ Preset = Literal[
     "log2990-classique", "log2990-objectifs", "tabletop", "micro", "infoh100", "custom"
 ]
 
+# In Python `$` stands before a last line break too, which is none of these.
+END = r"$(?!\n)"
+
 # A name is judged by the rules of names, which say what is wrong with it; here only its size
 # is bounded, so that every ordinary mistake gets that answer.
 Name = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=512)]
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,32}$")]
-DictionaryId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
-ClientId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,32}" + END)]
+DictionaryId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}" + END)]
+ClientId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}" + END)]
 Turn = Annotated[int, Meta(ge=0, le=100_000)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seat = Annotated[int, Meta(ge=0, le=3)]
 TurnSeconds = Annotated[int, Meta(ge=30, le=300, multiple_of=30)]
 TimeFactor = Literal[0, 1, 2, 4, 10]
-SquareName = Annotated[str, Meta(pattern="^[A-Oa-o](1[0-5]|[1-9])$")]
-LaidLetters = Annotated[str, Meta(pattern="^[A-Za-z]{1,15}$")]
-RackLetters = Annotated[str, Meta(pattern=r"^[A-Z?*]{1,7}$")]
+SquareName = Annotated[str, Meta(pattern="^[A-Oa-o](1[0-5]|[1-9])" + END)]
+LaidLetters = Annotated[str, Meta(pattern="^[A-Za-z]{1,15}" + END)]
+RackLetters = Annotated[str, Meta(pattern=r"^[A-Z?*]{1,7}" + END)]
 
 Value = str | int | list[str | int]
 Values = dict[str, Value]

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from caramels.protocol.fields import (
+    END,
     BotProfile,
     ClientId,
     LaidLetters,
@@ -61,7 +62,7 @@ class LaidTile(Part, frozen=True):
     """A tile on its square; a lower-case letter is a blank standing for it."""
 
     square: SquareName
-    letter: Annotated[str, Meta(pattern="^[A-Za-z]$")]
+    letter: Annotated[str, Meta(pattern="^[A-Za-z]" + END)]
 
 
 class PendingPlay(Part, frozen=True):
