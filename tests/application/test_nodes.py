@@ -6,9 +6,10 @@ import pytest
 
 from caramels.adapters.caching_store import CachingStore
 from caramels.adapters.memory_store import MemoryStore
-from caramels.application.create_table import Wishes, create_multiplayer
+from caramels.application.changes import load
+from caramels.application.create_table import ARRIVAL_MS, Wishes, create_multiplayer
 from caramels.application.play import abandon, give_order
-from caramels.application.presence import judge_absences
+from caramels.application.presence import LATE_MS, beat, judge_absences, pardon
 from caramels.application.refusals import Declined, SiteCode
 from caramels.application.site import Site
 from caramels.application.tables import Stage, Table
@@ -95,6 +96,41 @@ async def test_an_absence_that_cannot_be_judged_delays_no_other() -> None:
         await judge_absences(site)
 
     assert [table.id for table in await torn.waiting()] == [torn.lost]
+
+
+async def test_while_another_node_is_late_nobody_is_judged() -> None:
+    store = MemoryStore()
+    one, two = site_on(store, node="one"), site_on(store, node="two")
+    clocks = [site.clock for site in (one, two) if isinstance(site.clock, HandClock)]
+    table = await create_multiplayer(one, "ada", "Ada", WISHES)
+    await two.desk.beat("dead", 0)
+
+    async def forward(ms: int, *alive: Site) -> int:
+        for clock in clocks:
+            clock.forward(ms)
+        for site in alive:
+            await beat(site)
+        return await judge_absences(one)
+
+    await forward(ARRIVAL_MS - LATE_MS, one, two)
+    assert await forward(LATE_MS + 1, one) == 0
+    assert await forward(0, one, two) == 1
+    assert await one.tables.waiting() == []
+    assert (await load(one, table.id)).stage is Stage.CANCELLED
+
+
+async def test_a_node_that_kept_people_waiting_lets_no_other_judge_them() -> None:
+    store = MemoryStore()
+    one, two = site_on(store, node="one"), site_on(store, node="two")
+    await create_multiplayer(one, "ada", "Ada", WISHES)
+    assert isinstance(one.clock, HandClock)
+
+    await pardon(two, ARRIVAL_MS + 5_000)
+
+    one.clock.forward(ARRIVAL_MS + 4_999)
+    assert await judge_absences(one) == 0
+    one.clock.forward(1)
+    assert await judge_absences(one) == 1
 
 
 async def test_who_abandons_on_one_node_is_gone_on_the_other(nodes: tuple[Site, Site]) -> None:

@@ -21,6 +21,13 @@ ORPHAN_MS = 30_000
 # Those who play at one screen may put it away for a while.
 LOCAL_GRACE_MS = 600_000
 
+# A node says every `HEARTBEAT_MS` that it lives, and is believed for so long.
+HEARTBEAT_MS = 2_000
+ALIVE_MS = 8_000
+
+# A node that has not said so for this long may be keeping people waiting at its door.
+LATE_MS = 2_750
+
 AT_ONCE = 200
 
 
@@ -61,8 +68,15 @@ async def close_page(site: Site, table: Table, seats: Sequence[int]) -> None:
 
 
 async def judge_absences(site: Site) -> int:
-    """Do what is due for those whose grace has run out; return how many there were."""
-    absences = await site.tables.absent(site.clock.now_ms(), AT_ONCE)
+    """
+    Do what is due for those whose grace has run out; return how many there were.
+
+    While another node is late nobody is judged: they may be trying to come in there.
+    """
+    now = site.clock.now_ms()
+    absences = await site.tables.absent(now, AT_ONCE)
+    if absences and await _others_are_late(site, now):
+        return 0
     verdicts = await asyncio.gather(
         *(_pronounce(site, absence) for absence in absences), return_exceptions=True
     )
@@ -88,6 +102,11 @@ async def leave_ended(site: Site, table: Table, seat: int, absence: Absence | No
     return Done(table.number)
 
 
+async def beat(site: Site) -> None:
+    """Say that this node lives."""
+    await site.desk.beat(site.node, site.clock.now_ms() + ALIVE_MS)
+
+
 async def retire(site: Site) -> None:
     """Say that this node lives no more: its people get time to go to another."""
     await site.desk.beat(site.node, 0)
@@ -107,7 +126,17 @@ async def pardon_all(site: Site, now: int) -> None:
     """
     others = set(await site.desk.living(now)) - {site.node}
     if not others:
-        await site.tables.pardon(now + ORPHAN_MS)
+        await pardon(site, ORPHAN_MS)
+
+
+async def pardon(site: Site, ms: int) -> None:
+    """Let no node judge who is away now before so many *ms*: this one kept them waiting."""
+    await site.tables.pardon(site.clock.now_ms() + ms)
+
+
+async def _others_are_late(site: Site, now: int) -> bool:
+    in_time = await site.desk.living(now + ALIVE_MS - LATE_MS)
+    return bool(set(await site.desk.living(now)) - {*in_time, site.node})
 
 
 async def _pronounce(site: Site, absence: Absence) -> None:

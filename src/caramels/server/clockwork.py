@@ -10,7 +10,7 @@ from caramels.application.ports import OutcomeUnknown
 from caramels.application.site import Site
 from caramels.application.tables import Table
 from caramels.server.metrics import Metrics
-from caramels.server.pulse import Pulse
+from caramels.server.pulse import LONGEST_PARDON_SECONDS, Pulse
 from caramels.server.sockets.hub import Hub
 
 log = logging.getLogger(__name__)
@@ -21,8 +21,7 @@ LEASE_MS = 3_000
 RENEWAL_SECONDS = 1.0
 AT_ONCE = 200
 
-HEARTBEAT_SECONDS = 2.0
-ALIVE_MS = 8_000
+HEARTBEAT_SECONDS = presence.HEARTBEAT_MS / 1000
 
 
 class Clockwork:
@@ -35,6 +34,7 @@ class Clockwork:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._waking: set[str] = set()
+        self._last_beat: float | None = None
 
     async def start(self) -> None:
         """Begin; the seats of nodes that have died get time to come back first."""
@@ -99,12 +99,18 @@ class Clockwork:
             await self._site.tables.renew(sorted(self._waking), until)
 
     async def _beat(self) -> None:
+        """Say that we live; if we kept people waiting, see first to it that nobody judges them."""
         loop = asyncio.get_running_loop()
-        began, now = loop.time(), self._site.clock.now_ms()
-        await self._site.desk.beat(self._site.node, now + ALIVE_MS)
-        await presence.revive(self._site, now)
+        began = loop.time()
+        if self._last_beat is not None:
+            self._pulse.note_delay(began, began - self._last_beat - HEARTBEAT_SECONDS)
+        if (left := self._pulse.pardon_left(began)) > 0:
+            await presence.pardon(self._site, int(1000 * left))
+        await presence.beat(self._site)
+        await presence.revive(self._site, self._site.clock.now_ms())
+        self._last_beat = loop.time()
         # Whoever comes in waits for the store as we did.
-        self._pulse.note_delay(loop.time(), loop.time() - began)
+        self._pulse.note_delay(self._last_beat, self._last_beat - began)
 
     async def _make_up(self) -> None:
         """Find what changed without our hearing of it."""
@@ -120,8 +126,8 @@ class Clockwork:
                 await work()
             except OutcomeUnknown as error:
                 log.warning("the store did not answer: %s", error)
-                # Whoever wanted to come in could not.
-                self._pulse.pardon(asyncio.get_running_loop().time())
+                # Whoever wanted to come in could not, we do not know for how long.
+                self._pulse.pardon(asyncio.get_running_loop().time(), LONGEST_PARDON_SECONDS)
             except Exception:
                 log.exception("a regular task failed")
             await asyncio.sleep(seconds)

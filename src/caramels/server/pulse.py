@@ -59,6 +59,10 @@ class Pulse:
         """Say whether nobody may be judged now."""
         return now < self._pardon_until
 
+    def pardon_left(self, now: float) -> float:
+        """Return for how many seconds nobody may be judged."""
+        return max(0.0, self._pardon_until - now)
+
     def beat(self, now: float) -> None:
         """Ping the clients of one slot, and judge them."""
         self._round += 1
