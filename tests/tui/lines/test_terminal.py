@@ -114,8 +114,9 @@ def test_the_end_of_the_input_keeps_the_game_and_it_goes_on_later(tmp_path: Path
 
 
 def test_the_last_unnamed_game_is_resumed(tmp_path: Path) -> None:
-    piped(tmp_path, "passer\n", "--players", "Léa,Bob")
+    told = piped(tmp_path, "passer\n", "--players", "Léa,Bob").stdout.decode()
 
+    assert "caramels play --resume\n" in told
     assert "C'est à Bob." in piped(tmp_path, "quitter\n", "--resume").stdout.decode()
 
 

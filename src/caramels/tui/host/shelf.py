@@ -14,6 +14,7 @@ from caramels.formats.ledger import read_ledger, write_ledger
 
 KEPT = 20
 """How many games the folder of unnamed games keeps."""
+RESUME = "caramels play --resume"
 
 
 class FileShelf:
@@ -32,7 +33,10 @@ class FileShelf:
 
     @property
     def place(self) -> str:
-        return f"caramels play --save {quote(str(self._path))}" if self._path else ""
+        """The command that goes on with the game, if it was kept."""
+        if self._path is None:
+            return ""
+        return f"caramels play --save {quote(str(self._path))}" if self._named else RESUME
 
     def check(self) -> None:
         """
