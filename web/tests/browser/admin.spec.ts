@@ -98,7 +98,7 @@ test('LOG-221 LOG-222 LOG-223 LOG-224 names of virtual players are added, change
 
   await names.getByLabel('Ajouter un expert').fill('zoé');
   await names.getByLabel('Ajouter un expert').press('Enter');
-  await expect(names.getByText('Ce nom existe déjà dans une des deux listes.')).toBeVisible();
+  await expect(names.getByText('Zoé existe déjà dans la liste débutant.')).toBeVisible();
 
   await beginners.getByRole('button', { name: 'Modifier « Zoé »' }).click();
   await page.getByRole('dialog').getByLabel('Nom').fill('Zoé B');
