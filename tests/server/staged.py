@@ -24,7 +24,7 @@ from caramels.application import create_table
 from caramels.application.site import Site
 from caramels.application.tables import Parameters
 from caramels.domain.rules import Rules
-from caramels.domain.tiles import FRENCH, TILE_SETS, Tile, TileSet
+from caramels.domain.tiles import FRENCH, TILE_SETS, Tile, TileSet, holds
 from caramels.server import pulse, run
 from caramels.server.settings import Limits, Settings
 from caramels.server.site import open_site
@@ -54,6 +54,8 @@ class StackedChance(Random):
         """Return what was stacked for a draw from the bag or from the objectives."""
         if isinstance(population, str) and self.draws:
             drawn, self.draws = self.draws[:k], self.draws[k:]
+            if not holds(population, drawn):
+                raise ValueError(f"the bag {population} does not hold {drawn}")
             return cast(list[T], list(drawn))
         if self.objectives and set(self.objectives) <= set(population):
             stacked, self.objectives = self.objectives, ()

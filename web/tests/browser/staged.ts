@@ -67,7 +67,8 @@ export const test = base.extend<Opened, { stage: Stage }>({
   },
 });
 
-async function open(
+/** Somebody with a browser of their own. */
+export async function open(
   browser: Browser,
   { address }: Stage,
   options: BrowserContextOptions = {},
