@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from argon2 import PasswordHasher
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from caramels.adapters.caching_store import CachingStore
 from caramels.adapters.local_announcer import LocalAnnouncer
@@ -44,6 +45,8 @@ class World:
     node: str = ""
     """One of several nodes on one store, if it has a name."""
     address: str = ""
+    around: Callable[[ASGIApp], ASGIApp] = lambda app: app
+    """What stands between the site and the world."""
     app: Starlette = field(init=False)
 
     def site(self) -> Site:
@@ -75,7 +78,7 @@ async def served(world: World) -> AsyncIterator[World]:
     host, port = listener.getsockname()
     settings = Settings(data=world.data, port=port, limits=world.limits)
     world.app = create_app(settings, nullcontext(world.site()), admin_hash=CHEAP_HASH)
-    server = uvicorn.Server(config_of(world.app, host, port))
+    server = uvicorn.Server(config_of(world.around(world.app), host, port))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
         await asyncio.sleep(0.01)

@@ -1,8 +1,7 @@
 """Whole games over HTTP and sockets alone, with the real dictionary and real virtual players."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -12,24 +11,41 @@ from caramels.adapters.lexicons import Lexicons
 from caramels.adapters.sqlite_store import SqliteStore
 from caramels.domain.classic.game import replay
 from caramels.formats.gcg import parse_gcg
+from tests.server.canary import Canary, Recorder
 from tests.server.conftest import World, served
 from tests.server.games import both_seated
-from tests.server.visitors import Json, Seat, Visitor
+from tests.server.visitors import Seat, Visitor
 from tests.server.worlds import HandClock
 
 MOST_TURNS = 120
 
 
 @pytest.fixture
-async def real_world(tmp_path: Path, clock: HandClock) -> AsyncIterator[World]:
+def recorder() -> Recorder:
+    return Recorder()
+
+
+@pytest.fixture
+async def real_world(tmp_path: Path, clock: HandClock, recorder: Recorder) -> AsyncIterator[World]:
     store = SqliteStore(tmp_path / "caramels.db")
     words = Lexicons(store.compiled)
     thinkers = BotThreads(words.judge)
-    world = World(store, tmp_path, clock=clock, words=words, thinkers=thinkers)
+    world = World(
+        store, tmp_path, clock=clock, words=words, thinkers=thinkers, around=recorder.around
+    )
     async with served(world) as running:
         yield running
     thinkers.close()
     store.close()
+
+
+Searched = Callable[[str, dict[int, Visitor]], Canary]
+
+
+@pytest.fixture
+def searched(real_world: World, recorder: Recorder, caplog: pytest.LogCaptureFixture) -> Searched:
+    """Search all that is sent while a table is played at by those seats."""
+    return lambda table, names: Canary(real_world, recorder, table, names, caplog.records)
 
 
 async def take_turn(seat: Seat) -> None:
@@ -50,52 +66,17 @@ async def take_turn(seat: Seat) -> None:
     assert answer["type"] == "ack", (text, answer)
 
 
-class Secrets:
-    """Everything that somebody must not see, looked for in what they were told."""
-
-    def __init__(self, world: World, table: str) -> None:
-        self._world = world
-        self._table = table
-        self._read: dict[int, int] = {}
-
-    async def check(self, *seats: Seat) -> None:
-        stored = await self._world.store.load(self._table)
-        assert stored is not None
-        assert stored.game is not None
-        for seat in seats:
-            (me,) = seat.state["seats"]
-            fresh = seat.raw[self._read.get(me, 0) :]
-            self._read[me] = len(seat.raw)
-            text = "\n".join(fresh)
-            for number, other in enumerate(stored.game.seats):
-                if number != me and not stored.game.over and len(other.rack) > 4:
-                    assert other.rack not in text
-                    assert other.rack.lower().replace("?", "*") not in text
-            for goal in stored.game.goals:
-                if goal.owner not in {None, me} and goal.reached_by is None:
-                    assert goal.code not in text
-            assert stored.game.bag not in text or len(stored.game.bag) < 5
-            for message in map(json.loads, fresh):
-                self._check_view(message.get("view"), me)
-
-    def _check_view(self, view: Json | None, me: int) -> None:
-        if view:
-            assert view["rack_seat"] == me
-            assert all(set(seat) == SEAT_FIELDS for seat in view["seats"])
-
-
-SEAT_FIELDS = {"name", "bot", "score", "rack_count", "active", "present"}
-
-
 @pytest.mark.requirement(
     "LOG-001", "LOG-047", "LOG-083", "LOG-055", "LOG-056", "LOG-197", "LOG-198"
 )
 @pytest.mark.parametrize("mode", ["classique", "log2990"])
-async def test_two_people_play_a_game_to_its_end(real_world: World, mode: str) -> None:
+async def test_two_people_play_a_game_to_its_end(
+    real_world: World, searched: Searched, mode: str
+) -> None:
     async with real_world.visitor() as camille, real_world.visitor() as noe:
         seats = list(await both_seated(camille, noe, mode=mode))
         table = seats[0].state["table"]
-        secrets = Secrets(real_world, table)
+        canary = searched(table, {0: camille, 1: noe})
         for turn in range(MOST_TURNS):
             mover, other = seats[turn % 2], seats[(turn + 1) % 2]
             await mover.until_turn(turn + 1)
@@ -104,7 +85,7 @@ async def test_two_people_play_a_game_to_its_end(real_world: World, mode: str) -
             await take_turn(mover)
             await other.until_turn(turn + 2)
             await mover.until_turn(turn + 2)
-            await secrets.check(mover, other)
+            await canary.check()
 
         for seat in seats:
             assert seat.view["ended"] is not None
@@ -113,6 +94,7 @@ async def test_two_people_play_a_game_to_its_end(real_world: World, mode: str) -
         assert seats[0].view["bag_count"] == 0
         await check_ledger(real_world, table, seats)
         await check_file(camille, table)
+        assert canary.checked > 100_000
         scores = (await camille.http.get("/api/scores")).json()[mode]
         best = {name for row in scores for name in row["names"]}
         assert {"Camille", "Noé"} <= best
@@ -141,12 +123,12 @@ async def check_file(visitor: Visitor, table: str) -> None:
 @pytest.mark.requirement("LOG-009", "LOG-041", "LOG-046", "LOG-058", "LOG-036")
 @pytest.mark.parametrize(("mode", "level"), [("classique", "expert"), ("log2990", "debutant")])
 async def test_one_person_plays_a_game_against_a_virtual_player(
-    real_world: World, clock: HandClock, mode: str, level: str
+    real_world: World, searched: Searched, clock: HandClock, mode: str, level: str
 ) -> None:
     async with real_world.visitor() as camille:
         table = await camille.solo(mode=mode, level=level)
         seat = await camille.sit(table)
-        secrets = Secrets(real_world, table)
+        canary = searched(table, {0: camille})
         for _ in range(MOST_TURNS):
             if seat.view["to_move"] == 1:
                 clock.forward(3_000)
@@ -155,12 +137,13 @@ async def test_one_person_plays_a_game_against_a_virtual_player(
                 break
             await take_turn(seat)
             await seat.until_view(lambda view: view["to_move"] != 0 or view["ended"] is not None)
-            await secrets.check(seat)
+            await canary.check()
 
         assert seat.view["ended"] is not None
         await check_ledger(real_world, table, [seat])
         (played,) = await real_world.store.history(9)
         assert not played.result.abandoned
+        assert canary.checked > 100_000
         assert [bot for _, _, bot in played.result.players] == [False, True]
 
 

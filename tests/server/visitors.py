@@ -12,7 +12,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-SECONDS = 10.0
+SECONDS = 60.0
 Json = dict[str, Any]
 
 _cids = (f"test-{number:08d}" for number in itertools.count())

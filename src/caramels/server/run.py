@@ -10,7 +10,7 @@ from types import TracebackType
 
 import structlog
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from caramels.application.site import Site
 from caramels.domain.errors import BadFile
@@ -129,7 +129,7 @@ def _administration(address: str, password: str) -> str:
     return text("cli.serve.admin", address=address, password=password)
 
 
-def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
+def config_of(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
     """Return how uvicorn serves *app*."""
     return uvicorn.Config(
         app,
