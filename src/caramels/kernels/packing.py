@@ -10,6 +10,7 @@ that do not fit are never looked at.
 import numpy as np
 from numpy.typing import NDArray
 
+from caramels.kernels.anagrams import WORDS_OF_BITS, mark_words
 from caramels.kernels.bits import count_bits
 from caramels.kernels.compiling import kernel
 
@@ -27,11 +28,11 @@ def pack(nodes: Nodes) -> Nodes:
     Return the packed form of a checked KWG.
 
     Places 0 and 1 hold where the DAWG and the GADDAG start; both start at 2, an empty list,
-    when there are no words.
+    when there are no words. Place 4 holds where the bits of `anagrams` start, after the lists.
     """
     place = np.zeros(nodes.size, np.uint32)
     queue = np.zeros(nodes.size, np.uint32)
-    size = 4
+    size = 6
     queued = 0
     for root in range(1, -1, -1):
         start = nodes[root] & _ARC
@@ -54,12 +55,14 @@ def pack(nodes: Nodes) -> Nodes:
             if nodes[at] & _LAST:
                 break
             at += 1
-    packed = np.zeros(size, np.uint32)
+    packed = np.zeros(size + WORDS_OF_BITS, np.uint32)
+    packed[4] = size
     for root in range(2):
         start = nodes[root] & _ARC
         packed[root] = place[start] if start != 0 else 2
     for item in range(queued):
         _write(nodes, place, np.int64(queue[item]), packed)
+    mark_words(packed, np.int64(packed[0]), packed[size:])
     return packed
 
 

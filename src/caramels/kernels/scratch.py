@@ -3,11 +3,13 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from caramels.kernels.anagrams import WEIGHTS
 from caramels.kernels.bits import lowest_bit
 from caramels.kernels.compiling import kernel
 
 MOST_TILES = 8
 MOST_BEST = 64
+CEILINGS = MOST_TILES + 2
 MOST_ANCHORS = 256
 POINT = 1000
 NOTHING = -(1 << 30)
@@ -28,6 +30,8 @@ SEARCH = np.dtype(
         ("leave_index", np.uint32, (1 << MOST_TILES,)),
         ("top_points", np.int32, (MOST_TILES + 2,)),  # of the n dearest tiles
         ("by_points", np.uint8, (MOST_TILES,)),  # codes, dearest first
+        ("weight", np.uint64),  # of the letters together, see `anagrams`
+        ("blank_count", np.int64),
         # The stack.
         ("node", np.int64, (32,)),
         ("at", np.int64, (32,)),
@@ -40,6 +44,7 @@ SEARCH = np.dtype(
         ("across", np.int32, (32,)),
         ("factor", np.int32, (32,)),
         ("leftwards", np.uint8, (32,)),
+        ("lefts", np.uint8, (32,)),  # how many tiles lie to the left
         # Anchors, with their bounds.
         ("anchors", np.int64),
         ("order", np.int64, (MOST_ANCHORS,)),
@@ -50,6 +55,9 @@ SEARCH = np.dtype(
         ("last", np.int64, (MOST_ANCHORS,)),
         ("leftmost", np.int64, (MOST_ANCHORS,)),
         ("standing", np.int32, (MOST_ANCHORS,)),
+        # What plays of the anchor at hand cannot exceed, see `bounds`.
+        ("ceiling_right", np.int32, ((MOST_TILES + 1) * CEILINGS,)),
+        ("ceiling_left", np.int32, (CEILINGS,)),
         # The best plays, best first.
         ("wanted", np.int64),
         ("found", np.int64),
@@ -85,6 +93,11 @@ def take_rack(positions: Records, searches: Records, codes: NDArray[np.uint8], c
             search.by_points[place] = search.by_points[place - 1]
             place -= 1
         search.by_points[place] = code
+    search.weight = 0
+    search.blank_count = 0
+    for tile in range(count):
+        search.weight += WEIGHTS[codes[tile]]
+        search.blank_count += codes[tile] == 0
     total = 0
     search.top_points[0] = 0
     for tile in range(count):

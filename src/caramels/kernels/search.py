@@ -13,7 +13,9 @@ Anchors are searched in falling order of bound, and the rest is left when it can
 import numpy as np
 from numpy.typing import NDArray
 
-from caramels.kernels.anchors import bound_of, find_anchors
+from caramels.kernels.anchors import find_anchors
+from caramels.kernels.bounds import bound_of
+from caramels.kernels.ceilings import ceilings_of, no_ceilings
 from caramels.kernels.compiling import kernel
 from caramels.kernels.scratch import ALL, NOTHING
 from caramels.kernels.walk import walk
@@ -35,6 +37,7 @@ def all_plays(
     find_anchors(positions, searches, graph)
     search = searches[0]
     found = 0
+    no_ceilings(searches)
     for anchor in range(search.anchors):
         found = walk(
             positions, searches, graph, anchor, ALL, out_tiles, out_where, out_score, found
@@ -60,7 +63,7 @@ def best_plays(
     search.found = 0
     search.threshold = NOTHING
     for anchor in range(search.anchors):
-        bound = bound_of(positions, searches, anchor, mode)
+        bound = bound_of(positions, searches, graph, anchor, mode)
         search.bound[anchor] = bound
         place = anchor
         while place > 0 and search.bound[search.order[place - 1]] < bound:
@@ -71,5 +74,6 @@ def best_plays(
         anchor = search.order[place]
         if search.bound[anchor] <= search.threshold:
             break
-        walk(positions, searches, graph, anchor, mode, out_tiles, out_where, out_score, 0)
+        if ceilings_of(positions, searches, graph, anchor, mode) > search.threshold:
+            walk(positions, searches, graph, anchor, mode, out_tiles, out_where, out_score, 0)
     return int(search.found)

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from caramels.kernels.bits import count_bits, lowest_bit
 from caramels.kernels.compiling import kernel
 from caramels.kernels.position import BLANK, HALF, SIZE, STRIDE
-from caramels.kernels.scratch import ALL, BY_EQUITY, KEPT_SHIFT, POINT
+from caramels.kernels.scratch import ALL, BY_EQUITY, CEILINGS, KEPT_SHIFT, POINT
 
 Graph = NDArray[np.uint32]
 Records = NDArray[np.void]
@@ -72,7 +72,11 @@ def walk(
     node = search.root[anchor]
     if letters[first]:
         mask = graph[node]
-        if mask & np.uint32(1) and right_start <= rightmost:
+        if (
+            mask & np.uint32(1)
+            and right_start <= rightmost
+            and search.ceiling_right[1] > search.threshold
+        ):
             child = np.int64(graph[node + 2])
             allowed = graph[child] & position.cross[right_start]
             search.node[top] = child
@@ -80,8 +84,9 @@ def walk(
             search.mask[top] = allowed & search.letters[full]
             search.blanks[top] = allowed if blank_tiles else np.uint32(0)
             search.leftwards[top] = 0
+            search.lefts[top] = 0
             top += 1
-        if first - 1 >= leftmost:
+        if first - 1 >= leftmost and search.ceiling_left[1] > search.threshold:
             allowed = mask & position.cross[first - 1]
             search.node[top] = node
             search.at[top] = first - 1
@@ -143,8 +148,7 @@ def walk(
             tiles = (tiles << np.uint64(6)) | code
             at -= 1
         else:
-            laid = count_bits(where & np.uint32(0xFFFF))
-            tiles |= code << np.uint64(np.uint32(6) * laid)
+            tiles |= code << np.uint64(np.uint32(6) * count_bits(where & np.uint32(0xFFFF)))
             at += 1
             while letters[at]:
                 if child == 0:
@@ -161,35 +165,41 @@ def walk(
                 child = np.int64(graph[child + 2 + count_bits(mask & (bit - np.uint32(1)))])
                 at += 1
         where |= np.uint32(1) << np.uint32(search.at[frame] - base)
+        laid = count_bits(where & np.uint32(0xFFFF))
 
-        if accepts:
-            laid = count_bits(where & np.uint32(0xFFFF))
-            if not (down and laid == 1 and _crosses(positions, search.at[frame])):
-                score = total * factor + across
-                if np.int64(laid) >= position.bonus_tiles:
-                    score += position.bonus_points
-                if mode == ALL:
-                    if found < out_score.size:
-                        out_tiles[found] = tiles
-                        out_where[found] = where | (kept << np.uint32(KEPT_SHIFT))
-                        out_score[found] = score
-                    found += 1
-                else:
-                    value = score * POINT
-                    if mode == BY_EQUITY:
-                        value += search.leaves[kept]
-                    if value > search.threshold:
-                        packed = where | (kept << np.uint32(KEPT_SHIFT))
-                        _keep(searches, value, score, tiles, packed)
+        if accepts and not (down and laid == 1 and _crosses(positions, search.at[frame])):
+            score = total * factor + across
+            if np.int64(laid) >= position.bonus_tiles:
+                score += position.bonus_points
+            if mode == ALL:
+                if found < out_score.size:
+                    out_tiles[found] = tiles
+                    out_where[found] = where | (kept << np.uint32(KEPT_SHIFT))
+                    out_score[found] = score
+                found += 1
+            else:
+                value = score * POINT
+                if mode == BY_EQUITY:
+                    value += search.leaves[kept]
+                if value > search.threshold:
+                    packed = where | (kept << np.uint32(KEPT_SHIFT))
+                    _keep(searches, value, score, tiles, packed)
         if child == 0 or kept == 0:
             continue
 
         mask = graph[child]
-        single = not kept & (kept - np.uint32(1))
-        if leftwards and mask & np.uint32(1) and right_start <= rightmost:
+        lefts = np.int64(laid) if leftwards else np.int64(search.lefts[frame])
+        ceiling = search.ceiling_right[lefts * CEILINGS + np.int64(laid) + 1]
+        if (
+            leftwards
+            and mask & np.uint32(1)
+            and right_start <= rightmost
+            and ceiling > search.threshold
+        ):
             below = np.int64(graph[child + 2])
             allowed = graph[below] & position.cross[right_start]
-            if single and not letters[right_start + 1]:
+            beyond = search.ceiling_right[lefts * CEILINGS + np.int64(laid) + 2]
+            if beyond <= search.threshold and not letters[right_start + 1]:
                 allowed &= graph[below + 1]
             from_rack = allowed & search.letters[kept]
             from_blanks = allowed if blank_tiles & kept else np.uint32(0)
@@ -205,10 +215,24 @@ def walk(
                 search.across[top] = across
                 search.factor[top] = factor
                 search.leftwards[top] = 0
+                search.lefts[top] = lefts
                 top += 1
+        if leftwards:
+            ceiling = search.ceiling_left[laid + np.uint32(1)]
+        if ceiling <= search.threshold:
+            continue
         if (at >= leftmost) if leftwards else (at <= rightmost):
             allowed = mask & position.cross[at]
-            if single and (leftwards or not letters[at + 1]):
+            if leftwards:
+                beyond = max(
+                    search.ceiling_left[laid + np.uint32(2)],
+                    search.ceiling_right[
+                        np.int64(laid + np.uint32(1)) * CEILINGS + np.int64(laid) + 2
+                    ],
+                )
+            else:
+                beyond = search.ceiling_right[lefts * CEILINGS + np.int64(laid) + 2]
+            if beyond <= search.threshold and (leftwards or not letters[at + 1]):
                 allowed &= graph[child + 1]
             from_rack = allowed & search.letters[kept]
             from_blanks = allowed if blank_tiles & kept else np.uint32(0)
@@ -224,6 +248,7 @@ def walk(
                 search.across[top] = across
                 search.factor[top] = factor
                 search.leftwards[top] = leftwards
+                search.lefts[top] = lefts
                 top += 1
     return int(found)
 
