@@ -1,24 +1,14 @@
 """The line mode as a program of its own, through a pipe and through a pseudo-terminal."""
 
-import os
-import pty
-import select
 import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from caramels.formats.ledger import read_ledger
+from tests.tui.terminals import COMMAND, Terminal, environment, longest_play
 
-COMMAND = [sys.executable, "-m", "caramels", "play"]
 QUIET_BYTES = set(range(0x20)) - {0x0A}
-
-
-def environment(state: Path, **more: str) -> dict[str, str]:
-    source = Path(__file__).parents[3] / "src"
-    return os.environ | {"XDG_STATE_HOME": str(state), "PYTHONPATH": str(source)} | more
 
 
 def piped(state: Path, typed: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
@@ -30,39 +20,6 @@ def piped(state: Path, typed: str, *arguments: str) -> subprocess.CompletedProce
         check=False,
         timeout=120,
     )
-
-
-def on_a_terminal(state: Path, typed: bytes, *arguments: str, until: bytes = b"") -> bytes:
-    """Return everything that the program writes on a pseudo-terminal while *typed* is typed."""
-    master, slave = pty.openpty()
-    with subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        env=environment(state, TERM="dumb"),
-        start_new_session=True,
-    ) as program:
-        os.close(slave)
-        os.write(master, typed)
-        written = b""
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            ready, _, _ = select.select([master], [], [], 1)
-            if ready:
-                try:
-                    part = os.read(master, 4096)
-                except OSError:
-                    break
-                if not part:
-                    break
-                written += part
-            elif program.poll() is not None:
-                break
-        program.wait(timeout=30)
-        assert program.returncode == 0
-    os.close(master)
-    return written
 
 
 @pytest.mark.requirement("INF-001", "INF-012", "INF-015", "INF-016")
@@ -93,11 +50,43 @@ def test_the_lines_of_a_pipe_fit_forty_cells_and_hold_no_control_sign(tmp_path: 
 
 @pytest.mark.requirement("MIC-052", "MIC-025")
 def test_a_dumb_terminal_gets_the_line_mode_by_itself(tmp_path: Path) -> None:
-    written = on_a_terminal(tmp_path, "1\nLéa\nn\nn\nn\nn\nn\n0\nquitter\n".encode())
+    terminal = Terminal(tmp_path, kind="dumb")
+    terminal.read_until("NOMBRE DE JOUEURS")
+    terminal.type("1\nLéa\nn\nn\nn\nn\nn\n0\n".encode())
+    terminal.read_until("C'est à Léa.")
+    terminal.type(b"quitter\n")
 
-    assert b"\x1b" not in written
-    assert "NOMBRE DE JOUEURS" in written.decode()
-    assert "C'est à Léa." in written.decode()
+    assert terminal.end() == 0
+    assert b"\x1b" not in terminal.written
+
+
+@pytest.mark.requirement("MIC-001", "MIC-045", "MIC-051", "BRL-030")
+def test_two_people_and_two_computers_lay_words_on_a_terminal_that_only_knows_lines(
+    tmp_path: Path,
+) -> None:
+    kept = tmp_path / "partie.json"
+    players = ("--players", "Léa,@1,Zoé,@4", "--save", str(kept), "--seed", "9")
+    terminal = Terminal(tmp_path, *players, kind="dumb")
+    turn = 0
+
+    while not (game := terminal.next_turn(kept, turn)).over:
+        turn = game.turn
+        if (play := longest_play(game)) is None:
+            terminal.type(b"passer\n")
+            continue
+        terminal.type(f"placer {play}\n".encode())
+        terminal.read_until("Garder ce mot")
+        terminal.type(b"o\n")
+        terminal.read_until("conteste")
+        terminal.type(b"n\n")
+
+    terminal.read_until("VOULEZ VOUS REJOUER")
+    terminal.type(b"n\n")
+    assert terminal.end() == 0
+    lines = terminal.written.decode().splitlines()
+    assert "Total combiné" in terminal.written.decode()
+    assert max(map(len, lines)) <= 40
+    assert not (QUIET_BYTES - {0x0D}) & set(terminal.written)
 
 
 def test_the_end_of_the_input_keeps_the_game_and_it_goes_on_later(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from caramels.tui.host.wording import plain, reason
 
 NARROWEST = 20
 PROMPT = "> "
+SHORT_ANSWER = 2
 
 Result = TypeVar("Result")
 
@@ -62,19 +63,20 @@ class Voice:
         self._lines += lines
 
     def page(self, prompt: str | None = None, due_ms: int | None = None) -> Page:
-        """Return what was said so far, with the question; a long question is folded too."""
+        """Return what was said so far, with the question; it leaves room for O, N or a number."""
         lines = self._lines
         self._lines = []
-        if prompt is not None and len(prompt) > self.columns:
-            folded = self._fitted(prompt)
+        room = self.columns - SHORT_ANSWER
+        if prompt is not None and len(prompt) > room:
+            folded = self._fitted(prompt.rstrip(), room - 1)
             lines, prompt = lines + folded[:-1], plain(folded[-1]) + " "
         bell, self._bell = self._bell, False
         return Page(tuple(map(_printable, lines)), prompt, due_ms, bell)
 
-    def _fitted(self, sentence: str) -> list[str]:
+    def _fitted(self, sentence: str, room: int | None = None) -> list[str]:
         # A sign of French punctuation stays with the word before it.
         glued = re.sub(r" ([:;!?])", "\N{NO-BREAK SPACE}\\1", sentence)
-        return textwrap.wrap(glued, self.columns, break_on_hyphens=False) or [""]
+        return textwrap.wrap(glued, room or self.columns, break_on_hyphens=False) or [""]
 
 
 def ask(voice: Voice, prompt: str) -> Dialogue[str]:
