@@ -84,6 +84,8 @@ export class Channel<Incoming extends Message, Outgoing extends Message> {
       this.#listeners.onopen?.();
     };
     socket.onmessage = (event) => {
+      // Whoever has closed the channel is not there any more.
+      if (!this.#wanted()) return;
       this.#heard();
       const message = JSON.parse(String(event.data)) as Incoming;
       if (message.type !== 'pong') this.#listeners.onmessage(message);

@@ -41,6 +41,14 @@ test('what the server says is heard, but not its pongs', () => {
   expect(heard).toEqual([{ type: 'open_tables' }]);
 });
 
+test('nothing is heard any more once the channel is closed', () => {
+  const socket = server.socket('/ws/lobby');
+  void channel.close();
+  socket.says({ type: 'open_tables' });
+
+  expect(heard).toEqual([]);
+});
+
 test('a channel that was lost says when it will look again, and comes back', async () => {
   server.socket('/ws/lobby').close(1006);
   expect(channel.state).toBe('waiting');
