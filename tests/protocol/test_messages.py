@@ -51,6 +51,21 @@ def test_a_chat_line_holds_512_characters() -> None:
     assert messages.table_client_decoder.decode(messages.encode(said)) == said
 
 
+@pytest.mark.requirement("LOG-146", "LOG-147")
+def test_clients_tell_of_letters_on_the_board_only_by_submitting_them() -> None:
+    of_the_board = {"square", "direction", "letters", "tiles"}
+    told = {
+        struct.__struct_config__.tag: of_the_board.intersection(struct.__struct_fields__)
+        for struct in get_args(table.FromTableClient)
+    }
+
+    assert {kind: names for kind, names in told.items() if names} == {
+        "place": {"square", "direction", "letters"},
+        "exchange": {"letters"},
+        "arrange": {"letters"},
+    }
+
+
 @pytest.mark.requirement("LOG-060")
 @pytest.mark.parametrize("seconds", [0, 15, 29, 31, 45, 301, 330])
 def test_a_turn_lasts_from_30_seconds_to_5_minutes_by_30(seconds: int) -> None:

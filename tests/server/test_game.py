@@ -159,6 +159,27 @@ async def test_nobody_plays_out_of_turn(camille: Visitor, noe: Visitor) -> None:
     assert mover.view["turn"] == 1
 
 
+@pytest.mark.requirement("LOG-146", "LOG-147")
+async def test_letters_that_are_not_submitted_are_seen_by_nobody_else(
+    camille: Visitor, noe: Visitor
+) -> None:
+    mover, other = await both_seated(camille, noe)
+    known = len(other.told)
+    await mover.command("arrange", letters=mover.view["rack"][::-1])
+    # Submitted, and refused: not on the centre, letters that are not there.
+    await mover.command("place", square="A1", direction="v", letters=mover.view["rack"][0].lower())
+    await mover.command("place", square="H8", direction="h", letters="zzzzzzz")
+    await mover.say("!passer")
+
+    await other.until_turn(2)
+
+    said = [entry["code"] for m in other.told[known:] for entry in m.get("entries", [])]
+    assert said == ["command"]
+    for message in other.told[known:]:
+        assert message["type"] == "facts"
+        assert set("".join(message["view"]["board"])) == {"."}
+
+
 @pytest.mark.requirement("LOG-189", "LOG-193")
 async def test_the_order_of_a_rack_is_kept(camille: Visitor, noe: Visitor) -> None:
     _, other = await both_seated(camille, noe)

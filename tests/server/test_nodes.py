@@ -82,6 +82,35 @@ async def test_a_seat_taken_on_another_node_is_given_up_here(nodes: tuple[World,
         assert (await second.say("Me voici."))["type"] == "ack"
 
 
+class Silent(LocalAnnouncer):
+    """An announcer that loses everything."""
+
+    async def announce(self, topic: str) -> None:
+        del topic
+
+
+async def test_what_is_announced_and_lost_is_found_out_soon(
+    tmp_path: Path, clock: HandClock
+) -> None:
+    first = World(MemoryStore(), tmp_path, clock, announcer=Silent(), node="one")
+    second = World(first.store, tmp_path, clock, announcer=Silent(), node="two")
+    async with (
+        served(first) as one,
+        served(second) as two,
+        one.visitor() as camille,
+        two.visitor() as noe,
+    ):
+        mover, other = await seated(camille, noe)
+
+        assert (await mover.say(f"!placer h8h {word_of(mover)}"))["type"] == "ack"
+        assert (await mover.say("À toi."))["type"] == "ack"
+
+        for seat in (mover, other):
+            await seat.until_turn(2)
+            await seat.until_log(lambda entry: entry["code"] == "chat")
+        assert mover.view["board"] == other.view["board"]
+
+
 async def test_a_table_is_woken_once_however_many_nodes_look(
     nodes: tuple[World, World], clock: HandClock
 ) -> None:

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from importlib.util import find_spec
 
+from caramels.cli.open_files import allow_open_files
 from caramels.domain.errors import BadFile
 from caramels.locale import text
 
@@ -49,6 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         seconds=max(1, arguments.seconds),
         think=max(0.1, arguments.think),
     )
+    # At most two sockets for each game.
+    allow_open_files(2 * load.games)
     outcome = uvloop.run(run_load(load))
     print("\n".join(outcome.lines))
     for missed in outcome.missed:

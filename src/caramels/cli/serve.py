@@ -4,6 +4,7 @@ import argparse
 import os
 from pathlib import Path
 
+from caramels.cli.open_files import allow_open_files
 from caramels.locale import text
 
 DEFAULT_PORT = 8000
@@ -50,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         admin_password=os.environ.get("CARAMELS_ADMIN_PASSWORD", ""),
         limits=limits_from_environment(),
     )
+    allow_open_files()
     return serve(settings, browse=arguments.open)
 
 

@@ -57,7 +57,6 @@ async def run_load(load: Load) -> Outcome:
     Raises:
         BadFile: the address is not one of this machine, or nothing answers there.
     """
-    _allow_sockets()
     async with _site(load.address) as (host, port):
         caller = Caller(host, port)
         try:
@@ -123,11 +122,6 @@ def _real_words() -> RealWords:
     from caramels.movegen.fast import engine_of
 
     return RealWords(engine_of(load_lexicon("francais")))
-
-
-def _allow_sockets() -> None:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _own_cpu() -> float:
