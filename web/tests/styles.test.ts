@@ -16,6 +16,7 @@ const PAIRS: [string, string, number][] = [
   ['line-ui', 'bg', 3],
   ['focus', 'surface', 3],
   ['focus', 'cell', 3],
+  ['on-receiver', 'receiver', 4.5],
   ['coord', 'frame', 4.5],
   ['ld-t', 'ld', 4.5],
   ['lt-t', 'lt', 4.5],

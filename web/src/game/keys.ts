@@ -13,13 +13,16 @@ export interface Key {
   getModifierState(name: 'CapsLock' | 'AltGraph'): boolean;
 }
 
-/** What a key asks of the board or the rack; nothing for chords and keys of navigation. */
-export function eventOf(key: Key): Event | undefined {
+/**
+ * What a key asks of the board or the rack; nothing for chords and keys of navigation.
+ * `capsAreLower`: the capitals that Caps Lock makes are ordinary letters.
+ */
+export function eventOf(key: Key, capsAreLower = true): Event | undefined {
   const chord = (key.ctrlKey || key.altKey || key.metaKey) && !key.getModifierState('AltGraph');
   if (chord) return undefined;
   const named = NAMED[key.key];
   if (named) return named;
-  return eventOfText(key.key, wantsBlank(key));
+  return eventOfText(key.key, wantsBlank(key, capsAreLower));
 }
 
 /** What a typed character asks, also one that was composed with a dead key. */
@@ -31,8 +34,8 @@ export function eventOfText(typed: string, upper = typed !== typed.toLowerCase()
 }
 
 /** A capital asks for a blank, except one that only Caps Lock made. */
-export function wantsBlank(key: Key): boolean {
-  return key.getModifierState('CapsLock') ? key.shiftKey : key.key !== key.key.toLowerCase();
+export function wantsBlank(key: Key, capsAreLower = true): boolean {
+  return capsAreLower && key.getModifierState('CapsLock') ? key.shiftKey : key.key !== key.key.toLowerCase();
 }
 
 /** Caps Lock made this capital: worth telling the player, once. */

@@ -1,7 +1,7 @@
 // What has just happened, as one says it to someone who does not look.
 
 import { sentenceFor, t } from '../i18n';
-import { spokenTime } from './reading';
+import { spelled, spokenTime } from './reading';
 import { squareOf } from './squares';
 import type { Line } from './replay';
 
@@ -13,7 +13,9 @@ export interface Said {
 export interface Listener {
   /** The seat of the one who listens; none for a spectator. */
   readonly seat: number | null;
-  readonly scores: readonly number[];
+  readonly seats: readonly { readonly name: string; readonly score: number }[];
+  /** The main word of a move is spelled as well. */
+  readonly spelling?: boolean;
 }
 
 /** A line of the box for the ear; nothing for what the listener did alone. */
@@ -37,10 +39,18 @@ export function narrated(line: Line, listener: Listener): Said | null {
     case 'left':
       return polite(t('box.left', { name: nameOf(line) }));
     case 'end':
-      return assertive(t('say.end'));
+      return assertive(endText(listener));
     default:
       return null;
   }
+}
+
+/** « Fin de partie. Léopold gagne, 301 à 288. » */
+function endText({ seats }: Listener): string {
+  const [first, second] = [...seats].sort((one, other) => other.score - one.score);
+  if (!first || !second || first.score === second.score) return t('say.end');
+  const values = { name: first.name, first: first.score, second: second.score };
+  return `${t('say.end')} ${t('say.winner', values)}`;
 }
 
 function refusedText(line: Line): string {
@@ -74,7 +84,7 @@ export function abandonedText(line: Line): string {
 }
 
 /** The order of a referee: points, direction, place, word, other words, scores. */
-function narratedMove(line: Line, { seat, scores }: Listener): Said | null {
+function narratedMove(line: Line, { seat, seats, spelling = false }: Listener): Said | null {
   const command = textOf(line);
   if (command.startsWith('!passer')) return polite(t('say.pass', { name: nameOf(line) }));
   const [word, ...others] = list(line, 'words');
@@ -89,9 +99,10 @@ function narratedMove(line: Line, { seat, scores }: Listener): Said | null {
       word,
     }),
   ];
+  if (spelling) parts.push(`${spelled(word)}.`);
   if (others.length > 0) parts.push(t('say.also', { words: others.join(', ') }));
-  const mine = seat === null ? undefined : scores[seat];
-  const theirs = line.seat === null ? undefined : scores[line.seat];
+  const mine = seat === null ? undefined : seats[seat]?.score;
+  const theirs = line.seat === null ? undefined : seats[line.seat]?.score;
   if (mine !== undefined && theirs !== undefined) parts.push(t('say.scores', { mine, theirs }));
   return assertive(parts.join(' '));
 }

@@ -1,20 +1,30 @@
-// Questions a player asks without looking: one digit each, on the board.
+// Questions a player asks without looking: one digit each on the board, a line in the box.
 
 import { t } from '../i18n';
 import type { Draft } from './draft';
-import type { Preview, Rules } from './preview';
+import { premiumAt, wordThrough, type Preview, type Rules } from './preview';
 import type { Rack } from './rack';
 import {
   axisName,
   cellName,
   lineWords,
+  premiumName,
   previewWords,
   spokenTime,
   wordPlace,
+  wordsOf,
   type CellStyle,
 } from './reading';
-import { nameOf, type Board, type Square } from './squares';
-import { wordThrough } from './preview';
+import {
+  along,
+  letterAt,
+  nameOf,
+  ROWS,
+  SIZE,
+  squareOf,
+  type Board,
+  type Square,
+} from './squares';
 
 /** What there is to know of the game; a view of the protocol fits. */
 export interface Known {
@@ -43,6 +53,65 @@ export interface Asked {
 /** The answer to a digit; nothing for other keys. */
 export function answerTo(key: string, asked: Asked): string | undefined {
   return ANSWERS[key]?.(asked);
+}
+
+/** The answer to a line of the box that starts with « / »; nothing for any other line. */
+export function answerToCommand(text: string, asked: Asked): string | undefined {
+  const match = /^\/(\S*)\s*(.*)$/u.exec(text.trim());
+  if (!match) return undefined;
+  const word = (match[1] ?? '').normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return LINES[word]?.(asked, (match[2] ?? '').trim()) ?? t('read.commands');
+}
+
+type Answer = (asked: Asked, about: string) => string | undefined;
+
+const LINES: Readonly<Record<string, Answer>> = {
+  case: ({ board, rules, draft, style }, about) => {
+    const square = squareOf(about);
+    return square && cellName(board, rules, draft, square, style);
+  },
+  ligne: ({ board, rules }, about) => {
+    const row = about.length === 1 ? ROWS.indexOf(about.toUpperCase()) : -1;
+    return row < 0 ? undefined : lineWords(board, rules, 'h', row);
+  },
+  colonne: ({ board, rules }, about) => {
+    const col = Number(about) - 1;
+    return Number.isInteger(col) && col >= 0 && col < SIZE
+      ? lineWords(board, rules, 'v', col)
+      : undefined;
+  },
+  mots: ({ board }) => wordsOf(board).map(wordPlace).join('. ') || t('read.nowords'),
+  dernier: (asked) => answerTo('5', asked),
+  scores: (asked) => answerTo('6', asked),
+  temps: (asked) => answerTo('7', asked),
+  chevalet: (asked) => answerTo('8', asked),
+  reserve: (asked) => answerTo('9', asked),
+  placement: (asked) => answerTo('0', asked),
+  primes: ({ board, rules }) =>
+    named(board, (square) => premiumAt(rules, square) !== '.', (square) =>
+      `${nameOf(square)} ${premiumName(premiumAt(rules, square))}`,
+    ),
+  ouvertures: ({ board }) => named(board, (square) => touchesLetter(board, square), nameOf),
+};
+
+/** The free squares that fit, as one sentence. */
+function named(
+  board: Board,
+  fits: (square: Square) => boolean,
+  name: (square: Square) => string,
+): string {
+  const places = Array.from({ length: SIZE * SIZE }, (_, place): Square => ({
+    row: Math.floor(place / SIZE),
+    col: place % SIZE,
+  }));
+  const found = places.filter((square) => !letterAt(board, square) && fits(square));
+  return found.length > 0 ? `${found.map(name).join(', ')}.` : t('read.none');
+}
+
+function touchesLetter(board: Board, square: Square): boolean {
+  return (['h', 'v'] as const).some((axis) =>
+    [-1, 1].some((by) => letterAt(board, along(square, axis, by)) !== undefined),
+  );
 }
 
 const ANSWERS: Readonly<Record<string, (asked: Asked) => string>> = {

@@ -2,7 +2,7 @@
 
 import { t } from '../i18n';
 import { laidAt, type Draft, type Laid } from './draft';
-import { BLANK } from './letters';
+import { ALPHABET, BLANK } from './letters';
 import {
   premiumAt,
   wordsOnBoard,
@@ -164,6 +164,26 @@ export function previewWords(preview: Preview): string {
     words: parts.join(' + '),
     points: t('count.points', { n: preview.total }),
   });
+}
+
+/** The same for the ear: « SOLE 5, COMAS 10 : 15 points. » */
+export function previewSaid(preview: Preview): string {
+  if (preview.problem) return previewWords(preview);
+  const parts = preview.words.map(({ text, points }) => `${text} ${points}`);
+  if (preview.bonus > 0) parts.push(t('preview.bonus', { n: preview.bonus }));
+  return t('say.preview', {
+    words: parts.join(', '),
+    points: t('count.points', { n: preview.total }),
+  });
+}
+
+/** « JUNIOR : J comme Jordanie, U comme Uruguay… », with the words of the referees. */
+export function spelled(word: string): string {
+  const words = t('spell.words').split(' ');
+  const letters = Array.from(word.toUpperCase(), (letter) =>
+    t('spell.letter', { letter, word: words[ALPHABET.indexOf(letter)] ?? '' }),
+  );
+  return letters.join(', ');
 }
 
 /** A typed command as one would say it: « place junior en B6 horizontal ». */

@@ -1,16 +1,15 @@
 // The player's side of the table: the hand, the place one reads, and what each event sends.
 
-import { tick } from 'svelte';
-
 import { t } from '../../i18n';
-import { placingOf, placeCommand } from '../../game/commands';
-import { isFree } from '../../game/draft';
+import { placingOf } from '../../game/commands';
+import { atHand, isFree } from '../../game/draft';
 import { previewOf, type Preview, type Rules } from '../../game/preview';
-import { lettersOf, rackAfter, rackOf } from '../../game/rack';
-import { previewWords } from '../../game/reading';
+import { lettersOf, rackAfter, rackOf, type Rack } from '../../game/rack';
+import { axisName, previewSaid } from '../../game/reading';
 import {
   handOf,
   reduce,
+  type Button,
   type Effect,
   type Event,
   type Hand,
@@ -19,6 +18,7 @@ import {
   type Situation,
 } from '../../game/receiver';
 import { CENTRE, EMPTY_BOARD, nameOf, type Axis, type Board, type Square } from '../../game/squares';
+import type { Choices } from '../../preferences.svelte';
 import type { View } from '../../protocol/messages';
 
 /** What the desk asks of the page: each is sent to the server as it is. */
@@ -46,17 +46,23 @@ interface Surroundings {
   readonly rules: () => Rules;
   readonly seat: () => number | null;
   readonly actions: () => Actions;
-  readonly announce: (text: string, urgency?: 'polite' | 'assertive') => void;
+  /** How much is said of what one does oneself. */
+  readonly verbosity: () => Choices['verbosity'];
+  readonly announce: (text: string) => void;
 }
+
+/** After so long without a key, what the letters would bring is said. */
+const PREVIEW_MS = 800;
 
 export class Desk {
   hand: Hand = $state.raw(handOf([]));
   cursor: Square = $state.raw(CENTRE);
   notice = $state('');
-  sent = $state(false);
   choice: BlankChoice | null = $state.raw(null);
   /** Taps on the rack mark tiles for exchange. */
   choosing = $state(false);
+  /** The tile of the rack that one reads. */
+  focusedTile: number | null = $state(null);
 
   readonly #around: Surroundings;
   readonly preview: Preview | null = $derived.by(() => {
@@ -70,6 +76,7 @@ export class Desk {
   /** Called when something else is being done than before. */
   onchange: () => void = () => undefined;
 
+  #sayPreview: ReturnType<typeof setTimeout> | undefined;
   #seen: { turn: number; phase: Phase; seat: number | null } | null = null;
 
   constructor(around: Surroundings) {
@@ -86,6 +93,10 @@ export class Desk {
     if (ended) return 'over';
     if (pending?.stage === 'shown') return 'checking';
     return to_move !== null && to_move === this.#around.seat() ? 'mine' : 'other';
+  }
+
+  get tilesAtHand(): Rack {
+    return atHand(this.hand.rack, this.hand.draft);
   }
 
   get situation(): Situation {
@@ -119,7 +130,6 @@ export class Desk {
     if (hand !== before) {
       this.notice = '';
       this.onchange();
-      this.sent = false;
       this.#tell(before, hand, event);
     }
     for (const effect of effects) this.#do(effect);
@@ -127,6 +137,14 @@ export class Desk {
     if (marker && hand.draft !== before.draft) this.cursor = marker;
     if (hand.receiver !== before.receiver) this.onreceiver(hand.receiver);
     else if (marker && hand.draft !== before.draft) this.onreceiver('board');
+  }
+
+  /** A tile of the rack is clicked, touched or chosen with a key. */
+  press(id: number | null, button: Button, touch = false): void {
+    if (id === null) return;
+    this.focusedTile = id;
+    const asked = this.choosing && button === 'left' ? 'right' : button;
+    this.dispatch({ kind: 'tile', id, button: asked, touch });
   }
 
   exchange(): void {
@@ -148,10 +166,6 @@ export class Desk {
     const placing = placingOf(command, this.board);
     if (placing) this.dispatch({ kind: 'prepare', ...placing });
     else this.tell(t('game.form.off'));
-  }
-
-  place(square: string, axis: Axis, letters: string): void {
-    this.#around.actions().say(placeCommand(square, axis, letters));
   }
 
   /** A sentence for the line under the board, also spoken. */
@@ -187,7 +201,6 @@ export class Desk {
 
   #do(effect: Effect): void {
     if (effect.kind === 'place') {
-      this.sent = true;
       this.#around.actions().place(nameOf(effect.square), effect.direction, effect.letters);
     } else if (effect.kind === 'arrange') {
       this.#around.actions().arrange(effect.letters);
@@ -201,43 +214,67 @@ export class Desk {
   #notice({ notice, letter = '' }: Extract<Effect, { kind: 'notice' }>): void {
     if (notice === 'notYourTurn') this.tell(t('game.notyours'));
     else if (notice === 'placeFirst') this.tell(t('game.placefirst'));
-    else if (notice === 'notOnRack') this.notice = t('game.notonrack', { letter });
+    else if (notice === 'notOnRack') this.#missed(t('game.notonrack', { letter }));
     else if (notice === 'missing') this.tell(t('game.missing', { letter }));
     else if (notice === 'taken') this.tell(t('game.taken'));
   }
 
+  /** A key that is ignored is shown; it is said to those who want everything said. */
+  #missed(text: string): void {
+    if (this.#around.verbosity() === 'complet') this.tell(text);
+    else this.notice = text;
+  }
+
+  /** Say what has just been done to the hand. */
   #tell(before: Hand, hand: Hand, event: Event): void {
-    const say = (text: string): void => this.#around.announce(text);
-    const had = before.draft?.laid.length ?? 0;
-    const has = hand.draft?.laid.length ?? 0;
-    if (has > had) {
-      const laid = hand.draft?.laid.at(-1);
-      if (laid) say(t('say.laid', { letter: laid.letter, square: nameOf(laid.square) }));
-    } else if (has < had && hand.draft) {
-      const taken = before.draft?.laid.find((laid) => !hand.draft?.laid.includes(laid));
-      const marker = hand.draft.marker;
-      if (taken && marker) say(t('say.taken', { letter: taken.letter, square: nameOf(marker) }));
-    } else if (had > 0 && !hand.draft && event.kind !== 'turnEnded' && event.kind !== 'over') {
-      say(t('say.cancelled', { n: had }));
-    } else if (hand.draft && before.draft && hand.draft.axis !== before.draft.axis) {
-      say(hand.draft.axis === 'h' ? t('say.horizontal') : t('say.vertical'));
-    } else if (hand.marked !== before.marked && hand.marked.length > 0) {
-      say(t('say.marked', { n: hand.marked.length }));
+    const said = this.#told(before, hand, event);
+    if (said) this.#around.announce(said);
+    clearTimeout(this.#sayPreview);
+    if (hand.draft?.laid.length && hand.draft !== before.draft) {
+      this.#sayPreview = setTimeout(() => {
+        if (this.preview) this.#around.announce(previewSaid(this.preview));
+      }, PREVIEW_MS);
     }
   }
 
-  /** What the preview says, for the ear. */
-  previewText(): string {
-    return this.preview ? previewWords(this.preview) : t('read.nodraft');
+  #told(before: Hand, hand: Hand, event: Event): string {
+    const had = before.draft?.laid.length ?? 0;
+    const has = hand.draft?.laid.length ?? 0;
+    if (has > had) return this.#laid(hand);
+    if (has < had && hand.draft) {
+      const taken = before.draft?.laid.find((laid) => !hand.draft?.laid.includes(laid));
+      const { marker } = hand.draft;
+      return taken && marker ? t('say.taken', { letter: taken.letter, square: nameOf(marker) }) : '';
+    }
+    if (event.kind === 'turnEnded' || event.kind === 'over') return '';
+    if (had > 0 && !hand.draft) return t('say.cancelled', { n: had });
+    if (hand.receiver !== before.receiver) return received(hand);
+    if (hand.draft && before.draft && hand.draft.axis !== before.draft.axis) {
+      return hand.draft.axis === 'h' ? t('say.horizontal') : t('say.vertical');
+    }
+    const marks = hand.marked !== before.marked && hand.marked.length > 0;
+    return marks ? t('say.marked', { n: hand.marked.length }) : '';
+  }
+
+  #laid({ draft }: Hand): string {
+    const laid = draft?.laid.at(-1);
+    if (!draft || !laid) return '';
+    const said = t('say.laid', { letter: laid.letter, square: nameOf(laid.square) });
+    if (this.#around.verbosity() === 'bref' || !draft.marker) return said;
+    return `${said} ${t('say.marker', { square: nameOf(draft.marker) })}`;
   }
 
   /** Where the marker can go at once: the square under the cursor, if it is free. */
   cursorIsFree(): boolean {
     return isFree(this.board, this.hand.draft, this.cursor);
   }
+}
 
-  /** Wait until the screen shows the hand. */
-  async shown(): Promise<void> {
-    await tick();
+/** « Plateau. Case H8, horizontal. », « Chevalet. », « Boîte de communication. » */
+function received({ receiver, draft, marked }: Hand): string {
+  if (receiver === 'rack') {
+    return marked.length > 0 ? t('say.marked', { n: marked.length }) : t('say.rack');
   }
+  if (receiver === 'box' || !draft?.marker) return t('say.box');
+  return t('say.board', { cell: `${nameOf(draft.marker)}, ${axisName(draft.axis)}` });
 }

@@ -10,3 +10,6 @@ export interface CellLook {
   readonly blank: boolean;
   readonly look: TileLook;
 }
+
+/** The windows that the screen opens by itself; one at a time. */
+export type WindowName = 'form' | 'pass' | 'objectives' | 'words' | 'more';
