@@ -4,8 +4,9 @@ The games that the project knows, each written as its difference from a base.
 To change a rule for one game, change one line here.
 """
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from caramels.domain.errors import Code, NotAllowed
 from caramels.domain.layouts import LAYOUTS, WITHOUT_LETTER_TRIPLES, Layout
@@ -126,6 +127,7 @@ PRESETS = {
 }
 
 Difference: TypeAlias = dict[str, object]
+Known = TypeVar("Known")
 
 
 def preset(name: str) -> Rules:
@@ -135,10 +137,7 @@ def preset(name: str) -> Rules:
     Raises:
         NotAllowed: there are no such rules.
     """
-    try:
-        return PRESETS[name]
-    except KeyError:
-        raise NotAllowed(Code.NO_SUCH_RULES, name=name[:40]) from None
+    return _known(name, PRESETS, Code.NO_SUCH_RULES)
 
 
 def difference(rules: Rules) -> Difference:
@@ -158,10 +157,7 @@ def known_tiles(name: str) -> TileSet:
     Raises:
         NotAllowed: there is no such set.
     """
-    try:
-        return TILE_SETS[name]
-    except KeyError:
-        raise NotAllowed(Code.NO_SUCH_TILES, name=name[:40]) from None
+    return _known(name, TILE_SETS, Code.NO_SUCH_TILES)
 
 
 def known_layout(name: str) -> Layout:
@@ -171,7 +167,11 @@ def known_layout(name: str) -> Layout:
     Raises:
         NotAllowed: there is no such layout.
     """
+    return _known(name, LAYOUTS, Code.NO_SUCH_LAYOUT)
+
+
+def _known(name: str, table: Mapping[str, Known], code: Code) -> Known:
     try:
-        return LAYOUTS[name]
+        return table[name]
     except KeyError:
-        raise NotAllowed(Code.NO_SUCH_LAYOUT, name=name[:40]) from None
+        raise NotAllowed(code, name=name[:40]) from None
