@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from caramels.bots import choose
-from caramels.bots.aiming import aimed_at
+from caramels.bots.aiming import any_score
 from caramels.bots.classic import RANGE_SHARES, RANGES
 from caramels.domain.classic.views import GameView
 from caramels.domain.moves import Exchange, Move, Pass, Play
@@ -101,7 +101,7 @@ def test_every_score_of_a_range_that_can_be_had_is_drawn_as_often() -> None:
     plays = plays_of(where_every_range_can_be_had()[20])
     offered = {n for n in plays.scores.tolist() if n <= 6}
 
-    drawn = Counter(plays[aimed_at(plays, RANGES[0], rng)].score for _ in range(2000))
+    drawn = Counter(plays[any_score(plays, RANGES[0], rng)].score for _ in range(2000))
 
     assert set(drawn) == offered
     assert max(drawn.values()) < 1.5 * min(drawn.values())
@@ -113,8 +113,8 @@ def test_without_a_play_in_the_range_a_beginner_takes_the_nearest() -> None:
     plays = plays_of(seen)
     highest, lowest = int(plays.scores.max()), int(plays.scores.min())
 
-    assert plays[aimed_at(plays, (highest + 9, highest + 20), rng)].score == highest
-    assert plays[aimed_at(plays, (lowest - 9, lowest - 1), rng)].score == lowest
+    assert plays[any_score(plays, (highest + 9, highest + 20), rng)].score == highest
+    assert plays[any_score(plays, (lowest - 9, lowest - 1), rng)].score == lowest
 
 
 @pytest.mark.requirement("LOG-033")

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from caramels.bots.aiming import aimed_at
+from caramels.bots.aiming import any_score
 from caramels.bots.exchanges import exchange_most, exchange_or_pass
 from caramels.domain.classic.views import GameView
 from caramels.domain.moves import Move, Pass
@@ -25,7 +25,7 @@ def beginner(view: GameView, lexicon: HasGraph, rng: Random) -> Move:
         return exchange_or_pass(view, rng.randint(1, max(1, len(view.rack))), rng)
     wanted = rng.choices(RANGES, RANGE_SHARES)[0]
     plays = engine_of(lexicon).all_plays(view.board, view.rack, view.rules)
-    return plays[aimed_at(plays, wanted, rng)].play if len(plays) else Pass()
+    return plays[any_score(plays, wanted, rng)].play if len(plays) else Pass()
 
 
 def expert(view: GameView, lexicon: HasGraph, rng: Random) -> Move:

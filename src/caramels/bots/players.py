@@ -5,6 +5,7 @@ from random import Random
 from typing import TypeAlias
 
 from caramels.bots.classic import beginner, expert
+from caramels.bots.levels import LEVELS
 from caramels.domain.classic.views import GameView
 from caramels.domain.moves import Move
 from caramels.movegen.fast import HasGraph
@@ -14,9 +15,6 @@ Player: TypeAlias = Callable[[GameView, HasGraph, Random], Move]
 PLAYERS: dict[str, Player] = {
     "debutant": beginner,
     "expert": expert,
-    "level1": beginner,
-    "level2": beginner,
-    "level3": expert,
-    "level4": expert,
+    **LEVELS,
     "champion": expert,
 }

@@ -187,10 +187,23 @@ def _built(words: Sequence[str]) -> tuple[Nodes, int]:
     return nodes, len(words)
 
 
+def words_at(nodes: Nodes, size: int, places: NDArray[np.int64]) -> list[str]:
+    """Return the words of a graph of *size* words at some places of the sorted list."""
+    return _as_strings(_letters(nodes, size)[places])
+
+
 def _listed(nodes: Nodes, size: int) -> list[str]:
+    return _as_strings(_letters(nodes, size))
+
+
+def _letters(nodes: Nodes, size: int) -> NDArray[np.uint8]:
     from caramels.kernels import lookup
 
     letters = np.zeros((size, WIDTH + 1), np.uint8)
     lookup.list_words(nodes, letters)
+    return letters
+
+
+def _as_strings(letters: NDArray[np.uint8]) -> list[str]:
     capitals = np.where(letters[:, :WIDTH], letters[:, :WIDTH] + 64, 0).astype(np.uint8)
     return [word.decode("ascii") for word in capitals.view(f"S{WIDTH}").ravel().tolist()]

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from caramels.lexicon.explanation import Analysis, Reason
 from caramels.lexicon.grammar import describe, name_part
 from caramels.lexicon.graph import WordGraph
+from caramels.lexicon.kwg import words_at
 from caramels.lexicon.letters import fold
 from caramels.lexicon.pack import AnyArray, read_pack
 
@@ -96,6 +97,14 @@ class FrenchWords:
         index = self.graph.index(word)
         rank = 0 if index is None else int(self._ranks[index])
         return rank * RANK_STEP or None
+
+    def most_used(self, count: int) -> dict[str, int]:
+        """The *count* most used words with their ranks, the most used first."""
+        ranks = np.asarray(self._ranks)
+        ranked = np.flatnonzero(ranks)
+        places = ranked[np.argsort(ranks[ranked], kind="stable")][:count]
+        words = words_at(self.nodes, len(self.graph), places)
+        return dict(zip(words, (ranks[places] * RANK_STEP).tolist(), strict=True))
 
     def words(self, depth: int) -> Iterator[str]:
         """The words of a profile and of those before it, sorted."""

@@ -18,6 +18,7 @@ from caramels.movegen.leaves import LeaveTable
 
 MOST_BEST = scratch.MOST_BEST
 _FIRST_ROOM = 1 << 13
+_PLACES = 0xFFFF
 
 Numbers = NDArray[np.int32]
 
@@ -61,6 +62,12 @@ class Plays(Sequence[FoundPlay]):
     def equities(self) -> NDArray[np.int64]:
         """Score and leave together, in 1/1000 point."""
         return self.scores.astype(np.int64) * scratch.POINT + self.leaves
+
+    @property
+    def laid(self) -> NDArray[np.uint8]:
+        """How many tiles each play lays."""
+        counts: NDArray[np.uint8] = np.bitwise_count(self._where & np.uint32(_PLACES))
+        return counts
 
     def __len__(self) -> int:
         return self.scores.size
