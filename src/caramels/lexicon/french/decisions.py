@@ -70,8 +70,9 @@ class Decisions:
 def read_decisions(folder: Path = FOLDER) -> Decisions:
     """Read all the decision files."""
     decisions = Decisions()
-    for heading, words in read_sections(folder / "decisions.txt"):
-        _read_verdicts(decisions, heading, words)
+    for path in sorted(folder.glob("decisions*.txt")):
+        for heading, words in read_sections(path):
+            _read_verdicts(decisions, heading, words)
     for _, words in read_sections(folder / "short.txt"):
         decisions.short.update(_bare(word) for word in words)
     for heading, words in read_sections(folder / "stoplist.txt"):
@@ -89,7 +90,9 @@ def _read_verdicts(decisions: Decisions, heading: list[str], words: list[str]) -
     if verdict not in _VERDICTS or kind not in _CLASSES:
         raise DecisionError(f"unknown verdict or class: {heading}")
     for word in words:
-        decisions.verdicts[_bare(word), kind] = verdict
+        key = _bare(word), kind
+        if decisions.verdicts.setdefault(key, verdict) != verdict:
+            raise DecisionError(f"{word!r} is decided twice: {decisions.verdicts[key]}, {verdict}")
 
 
 def _bare(word: str) -> str:

@@ -1,5 +1,6 @@
 """Which lemmas are words of the common language: a vote of the sources, then hand decisions."""
 
+import re
 from typing import Final
 
 from caramels.lexicon.french.candidates import Candidate, Key
@@ -13,8 +14,14 @@ _LEXICON_WEIGHTS: Final = {"G": 2.0, "L": 0.5}
 _STRATUM_WEIGHTS: Final = {0: 0.0, 1: 1.5, 2: 1.25, 3: 1.0}
 _VOTER_WEIGHTS: Final = {"X": 0.75, "I": 1.0, "C": 1.5, "T": 1.25, "R": 0.75, "W": 2.0}
 
-_WANTED: Final = {"prudent": 5.25, "francais": 3.75, "large": 2.75}
+_WANTED: Final = {"prudent": 6.25, "francais": 3.75, "large": 2.0}
 _WANTED_OF_VERBS: Final = {"prudent": 5.25, "francais": 3.5, "large": 2.5}
+_WANTED_OF_MULTIPLES: Final = {"prudent": 6.25, "francais": 3.75, "large": 3.75}
+
+_MULTIPLE: Final = re.compile(
+    "(?:YOCTO|ZEPTO|ATTO|FEMTO|PICO|NANO|MICRO|MILLI|CENTI|DECI|DECA|HECTO"
+    "|KILO|MEGA|GIGA|TERA|PETA|EXA|ZETTA|YOTTA)(.+)"
+)
 
 
 def score(candidate: Candidate) -> float:
@@ -30,13 +37,27 @@ def elect(candidates: dict[Key, Candidate], decisions: Decisions) -> dict[Key, s
     """Give for every elected lemma the most careful profile that holds it."""
     elected: dict[Key, str] = {}
     for key, candidate in candidates.items():
-        profile = decisions.profile(key) or _by_vote(candidate)
+        wanted = _wanted(key, candidates)
+        profile = decisions.profile(key) or _by_vote(candidate, wanted)
         if profile and profile != "none":
             elected[key] = profile
     return elected
 
 
-def _by_vote(candidate: Candidate) -> str | None:
-    wanted = _WANTED_OF_VERBS if candidate.key[1] == VERB else _WANTED
+def _wanted(key: Key, candidates: dict[Key, Candidate]) -> dict[str, float]:
+    """Give the score wanted for each profile.
+
+    Grammalecte makes every multiple of every unit (yoctoweber): alone, that says nothing.
+    """
+    lemma, kind = key
+    if kind == VERB:
+        return _WANTED_OF_VERBS
+    multiple = _MULTIPLE.fullmatch(lemma)
+    if multiple and ("YOCTO" + multiple[1], kind) in candidates:
+        return _WANTED_OF_MULTIPLES
+    return _WANTED
+
+
+def _by_vote(candidate: Candidate, wanted: dict[str, float]) -> str | None:
     total = score(candidate)
     return next((profile for profile in PROFILES if total >= wanted[profile]), None)

@@ -9,7 +9,8 @@ from caramels.lexicon.french.forms import VERB, Form
 from caramels.lexicon.letters import fits, fold
 
 _WITNESSES_WANTED = 2
-"""In the careful profile a word, and not only its lemma, must be known to that many others."""
+"""In the careful profile a word, and not only its lemma, must be known to that many others,
+unless a person put the lemma there."""
 
 _ORIGIN_OF_SOURCE = {"G": 0, "D": 1, "L": 1, "S": 2}
 """Under which licence each source gives its words: the number of a part of the result."""
@@ -83,10 +84,12 @@ def harvest(
     result = Harvest()
     careful = _witnessed_words(candidates, lists)
     for key, profile in elected.items():
+        sure = decisions.profile(key) == order[0]
         for form, source in choose_forms(candidates[key], lists):
             word = fold(form.spelling)
             if fits(word) and not decisions.forbids(word):
-                held = order[1] if profile == order[0] and word not in careful else profile
+                doubted = profile == order[0] and not sure and word not in careful
+                held = order[1] if doubted else profile
                 result.add(word, form, _ORIGIN_OF_SOURCE[source], held, order)
     return result
 
