@@ -1,28 +1,9 @@
 // The game screen in a real browser: keyboard, mouse and touch, themes and sizes.
 
-import { readFileSync } from 'node:fs';
-
 import { expect, test, type Page } from '@playwright/test';
 
-import { THEMES } from '../../src/preferences.svelte';
 import { VIEW } from '../fixtures';
 import { button, cell, ENDED, openTable, region, THEIR_TURN, tile } from './fixture';
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger: the page itself allows no script of others.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      id: string;
-      nodes: { html: string }[];
-    }
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
 
 async function prefer(page: Page, choices: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
@@ -352,23 +333,5 @@ for (const [width, height] of [
     expect((await overflow(page))[0]).toBe(0);
     await expect(button(page, 'jouer')).toBeInViewport();
     await expect(page.getByLabel('Message ou commande')).toBeInViewport();
-  });
-}
-
-for (const theme of THEMES) {
-  test(`theme ${theme}: no fault that axe knows, in any state`, async ({ page }) => {
-    await prefer(page, { theme });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const table = await openTable(page);
-    expect(await violations(page)).toEqual([]);
-
-    await cell(page, 'J10').click();
-    await page.keyboard.type('sol');
-    expect(await violations(page)).toEqual([]);
-    await tile(page, 'D').click({ button: 'right' });
-    expect(await violations(page)).toEqual([]);
-    table.show(ENDED);
-    await expect(button(page, 'quitter')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   });
 }
