@@ -15,7 +15,7 @@ from caramels.domain.classic.openings import start
 from caramels.domain.classic.orders import ArrangeRack
 from caramels.domain.classic.referee import decide
 from caramels.domain.moves import Exchange, Pass
-from caramels.domain.presets import LOG2990_OBJECTIFS
+from caramels.domain.presets import LOG2990_OBJECTIFS, MICRO
 from caramels.domain.tiles import sort_tiles
 from caramels.protocol.entries import entries_of
 from caramels.protocol.messages import encode
@@ -78,6 +78,18 @@ def test_states_that_differ_only_in_secrets_look_the_same(
 
     assert view_bytes(other, viewer) == view_bytes(game, viewer)
     assert view_bytes(other, None) == view_bytes(other, None)
+
+
+@pytest.mark.requirement("MIC-026")
+@pytest.mark.parametrize("visible", [True, False])
+def test_racks_are_told_to_all_where_the_rules_show_them(visible: bool) -> None:
+    rules = replace(MICRO, racks_visible=visible)
+    game = replay(start(rules, [Newcomer("Ana"), Newcomer("Bob")], now_ms=0, rng=Random(1)))
+
+    seats = view_message(table_of(game), game, 0, {0: True, 1: True}, 5).seats
+
+    told = [game.seats[0].rack, game.seats[1].rack] if visible else [None, None]
+    assert [seat.rack for seat in seats] == told
 
 
 @pytest.mark.requirement("LOG-178", "LOG-205")

@@ -57,8 +57,8 @@ export const VIEW: View = {
   mode: 'log2990',
   preset: 'log2990-objectifs',
   seats: [
-    { name: 'Camille', bot: null, score: 116, rack_count: null, active: true, present: true },
-    { name: 'Léopold', bot: null, score: 183, rack_count: null, active: false, present: true },
+    { name: 'Camille', bot: null, score: 116, rack_count: null, active: true, present: true, rack: null },
+    { name: 'Léopold', bot: null, score: 183, rack_count: null, active: false, present: true, rack: null },
   ],
   board: BOARD,
   rack: 'DSIOLA?',

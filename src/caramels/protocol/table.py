@@ -48,7 +48,11 @@ EntryCode = Literal[
 
 
 class SeatView(Part, frozen=True):
-    """One player as everyone sees them; `rack_count` only when fewer than seven remain."""
+    """
+    One player as everyone sees them; `rack_count` only when fewer than seven remain.
+
+    `rack` is told where the rules let everybody see it, at a table with visible racks.
+    """
 
     name: str
     bot: BotProfile | None
@@ -56,6 +60,7 @@ class SeatView(Part, frozen=True):
     rack_count: int | None
     active: bool
     present: bool
+    rack: str | None = None
 
 
 class LaidTile(Part, frozen=True):

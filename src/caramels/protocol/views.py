@@ -127,6 +127,7 @@ def _seats(seen: GameView, presence: Mapping[int, bool]) -> list[messages.SeatVi
             rack_count=seat.rack_count,
             active=seen.ending is None and number == seen.to_move,
             present=seat.bot is not None or presence.get(number, False),
+            rack=seat.rack if seen.rules.racks_visible else None,
         )
         for number, seat in enumerate(seen.seats)
     ]

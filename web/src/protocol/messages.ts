@@ -376,7 +376,7 @@ export interface Entry {
   readonly values: Readonly<Record<string, string | number | readonly (string | number)[]>>;
 }
 
-/** One player as everyone sees them; `rack_count` only when fewer than seven remain. */
+/** One player as everyone sees them; `rack_count` only when fewer than seven remain. `rack` is told where the rules let everybody see it, at a table with visible racks. */
 export interface SeatView {
   readonly name: string;
   readonly bot: 'champion' | 'debutant' | 'expert' | 'level1' | 'level2' | 'level3' | 'level4' | null;
@@ -384,6 +384,7 @@ export interface SeatView {
   readonly rack_count: number | null;
   readonly active: boolean;
   readonly present: boolean;
+  readonly rack: string | null;
 }
 
 /** A placement on the board that may yet be taken back, with its unknown words. */
