@@ -145,6 +145,21 @@ def test_words_after_the_total_are_a_note() -> None:
     assert event.after == (Pragma("note", "KO, EX"),)
 
 
+def test_of_two_players_with_one_nick_the_totals_tell_who_is_meant() -> None:
+    text = (
+        "#player1 Moi Ada Birch\n#player2 Moi Col Dean\n>Moi: ABC 8H CAB +14 14\n"
+        ">Moi: ABC - +0 0\n>Moi: ABC (challenge) +5 19\n>Moi: ABC - +0 19\n>Moi: ABC - +0 0\n"
+    )
+
+    assert [event.player for event in parse_gcg(text).events] == [0, 1, 0, 0, 1]
+
+
+def test_equal_totals_leave_the_turn_to_tell_who_is_meant() -> None:
+    text = "#player1 Moi Ada\n#player2 Moi Col\n" + ">Moi: ABC - +0 0\n" * 3
+
+    assert [event.player for event in parse_gcg(text).events] == [0, 1, 0]
+
+
 # Lines that are refused, and why.
 REFUSED = {
     ">ada ABC - +0 0": "event_without_player",
@@ -159,7 +174,7 @@ REFUSED = {
     ">ada: ABC 8D ABCDEFGHIJKLMNOP +0 0": "not_a_gcg_word",
     ">ada: A8C - +0 0": "not_a_rack",
     "#player3 ada Ada Birch": "player_twice",
-    "#player3 ada Ada Birch Jr\n>ada: ABC - +0 0": "ambiguous_player",
+    "#player3 ada Ada Birch Jr\n>ada: ABC - +0 0\n>ada: ABC - +0 0": "ambiguous_player",
     "no sign in front": "not_a_gcg_line",
 }
 

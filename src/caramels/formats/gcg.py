@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from caramels.domain.errors import BadFile
 from caramels.formats.gcg_game import NOTE, Event, Game, Player, Pragma
-from caramels.formats.gcg_lines import parse_event, write_event
+from caramels.formats.gcg_lines import Said, parse_event, write_event
 
 ENCODING = "character-encoding"
 FEWEST_PLAYERS = 2
@@ -136,10 +136,24 @@ class _Reader:
         nick, rest = self._split(line, number)
         said = parse_event(rest, number)
         after = (Pragma(NOTE, said.comment),) if said.comment else ()
-        player = self._places(nick)[0]
+        player = self._meant(nick, said, number)
         self.events.append(
             Event(player, said.deed, said.score, said.total, said.rack, after, line=number)
         )
+
+    def _meant(self, nick: str, said: Said, number: int) -> int:
+        """Return who is called *nick*; of several, whose total it is, or else who is to move."""
+        places = self._places(nick)
+        if len(places) == 1:
+            return places[0]
+        totals = {event.player: event.total for event in self.events}
+        fitting = [p for p in places if totals.get(p, 0) + said.score == said.total]
+        if len(fitting) == 1:
+            return fitting[0]
+        following = (self.events[-1].player + 1) % len(self.players) if self.events else 0
+        if following not in places:
+            raise BadFile("ambiguous_player", number, name=nick.strip()[:40])
+        return following
 
     def _split(self, line: str, number: int) -> tuple[str, str]:
         """Part the name of the player from the rest; a name may hold a colon of its own."""
@@ -152,7 +166,7 @@ class _Reader:
             raise BadFile("event_without_player", number)
         nick, rest = splits[0]
         if self._places(nick):
-            raise BadFile("ambiguous_player", number, name=nick.strip()[:40])
+            return nick, rest
         if len(self.players) >= FEWEST_PLAYERS or not nick.strip():
             raise BadFile("unknown_player", number, name=nick.strip()[:40])
         # The header forgot somebody.
