@@ -7,13 +7,17 @@ const RACK = '[role="option"][tabindex="0"]';
 const BOX = '#message';
 
 /** Fingers, no pointer that hovers: focusing a field would open a keyboard over the board. */
-export function byTouch(): boolean {
-  return matchMedia('(hover: none)').matches;
-}
+export const byTouch = watched('(hover: none)');
 
 /** Too small for every square to be a target: the lens is offered. */
-export function isSmall(): boolean {
-  return matchMedia('(max-width: 767px), (max-height: 480px)').matches;
+export const isSmall = watched('(max-width: 767px), (max-height: 480px)');
+
+/** Asking a browser makes it lay the page out; being told costs nothing. */
+function watched(query: string): () => boolean {
+  const list = matchMedia(query);
+  let { matches } = list;
+  list.addEventListener('change', (event) => ({ matches } = event));
+  return () => matches;
 }
 
 /** Where a component takes the focus; on a touch screen the box takes none unless asked. */
