@@ -67,9 +67,9 @@ def answer(message: Message, status: int = 200) -> Response:
     )
 
 
-async def body_of(request: Request, most: int) -> bytes:
+async def body_of(request: Request, most: int, seconds: float = SECONDS_TO_SEND) -> bytes:
     """
-    Return the body of the request.
+    Return the body of the request, which has so many *seconds* to come.
 
     Raises:
         Declined: it is too long, or comes too slowly.
@@ -77,7 +77,7 @@ async def body_of(request: Request, most: int) -> bytes:
     parts: list[bytes] = []
     size = 0
     try:
-        async with asyncio.timeout(SECONDS_TO_SEND):
+        async with asyncio.timeout(seconds):
             async for part in request.stream():
                 size += len(part)
                 if size > most:

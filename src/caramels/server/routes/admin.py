@@ -24,6 +24,8 @@ MOST_HISTORY = 1_000
 LARGEST_FILE = 5_000_000
 # What a form holds around its file.
 FORM_MARGIN = 16_000
+# Only the administrator gets so far: a file may come over a slow line.
+SECONDS_TO_UPLOAD = 120.0
 RESETS = ("dictionaries", "names", "scores", "history")
 
 
@@ -207,7 +209,7 @@ async def _form_of(request: Request) -> _Form:
         Declined: it is too large, or no such form.
     """
     # The whole is bounded before any of it is looked at.
-    body = await body_of(request, LARGEST_FILE + FORM_MARGIN)
+    body = await body_of(request, LARGEST_FILE + FORM_MARGIN, SECONDS_TO_UPLOAD)
 
     async def stream() -> AsyncGenerator[bytes, None]:
         yield body
