@@ -34,6 +34,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop()
         super().handle_websocket_upgrade()
+        # The parser knows us as we know it: nothing would ever free either.
+        self.parser = None  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
@@ -76,6 +78,13 @@ class PulseProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._slot.discard(self)
         super().connection_lost(exc)
+        self._untie()
+
+    def _untie(self) -> None:
+        """Let go of what knows us: while people play, nothing else frees what goes in circles."""
+        self.conn.parser = None  # type: ignore[assignment]
+        if self.handshake_initiated:
+            self.scope = {**self.scope, "extensions": {}}
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
