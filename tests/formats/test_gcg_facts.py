@@ -61,8 +61,24 @@ def with_rack(table: Table, rack: str) -> list[Fact]:
 PLAYERS = "#player1 ada\n#player2 col\n#lexicon CSW24\n"
 
 
-def test_two_racks_with_the_only_z_make_no_facts() -> None:
+def test_of_two_racks_with_the_only_z_the_later_one_tells_nothing() -> None:
     game = parse_gcg(PLAYERS + ">ada: ZAAAAAA - +0 0\n>col: ZBC - +0 0\n")
+
+    facts = facts_of(game, recount(game, CUSTOM))
+
+    assert [fact for fact in facts if isinstance(fact, TilesDrawn)] == [TilesDrawn(0, "AAAAAAZ")]
+
+
+def test_where_one_rack_less_does_not_help_no_rack_tells_anything() -> None:
+    game = parse_gcg(PLAYERS + ">ada: ZAAAAAA - +0 0\n>col: ZOO 8G ZOO +24 24\n>ada: BC - +0 0\n")
+
+    facts = facts_of(game, recount(game, CUSTOM))
+
+    assert [fact for fact in facts if isinstance(fact, TilesDrawn)] == [TilesDrawn(1, "OOZ")]
+
+
+def test_tiles_that_are_not_in_the_box_make_no_facts() -> None:
+    game = parse_gcg(PLAYERS + ">ada: AB - +0 0\n>col: -ZZ +0 0\n")
 
     with pytest.raises(BadFile) as refused:
         facts_of(game, recount(game, CUSTOM))

@@ -7,7 +7,7 @@ the facts made from it a draw stands just before the turn that shows it. What GC
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
 from typing import assert_never
 
@@ -74,10 +74,26 @@ def facts_of(game: Game, counted: Recount) -> tuple[Fact, ...]:
     """
     Return facts that tell *game*, with the points of *counted*.
 
+    A rack that cannot have been there tells nothing; one that contradicts another is left out,
+    and where that does not help, every rack is.
+
     Raises:
-        BadFile: a rack does not follow from the ones before.
+        BadFile: even then the tiles do not follow from move to move.
     """
-    reader = _Reader(game, counted)
+    doubted = {doubt.line for doubt in counted.doubts}
+    everywhere = {event.line for event in game.events}
+    while True:
+        try:
+            return _facts(game, counted, doubted)
+        except BadFile as refusal:
+            if doubted >= everywhere:
+                raise
+            doubted |= everywhere if refusal.line in doubted else {refusal.line}
+
+
+def _facts(game: Game, counted: Recount, doubted: Set[int]) -> tuple[Fact, ...]:
+    events = (replace(e, rack="") if e.line in doubted else e for e in game.events)
+    reader = _Reader(replace(game, events=tuple(events)), counted)
     first = reader.first()
     facts: list[Fact] = [first]
     state = started(first)
@@ -166,10 +182,7 @@ class _Reader:
     """The facts so far, and the game at that point."""
 
     def __init__(self, game: Game, counted: Recount) -> None:
-        # A rack that cannot have been there tells nothing.
-        doubted = {doubt.line for doubt in counted.doubts}
-        events = (replace(e, rack="") if e.line in doubted else e for e in game.events)
-        self._game = replace(game, events=tuple(events))
+        self._game = game
         self._counted = counted
         self.line = 0
         """The line of the file that is being told."""
@@ -202,6 +215,8 @@ class _Reader:
             play = whole_play(event.deed, self._board, event.line)
             laid = "".join(letter for _, letter in self._board.laid(play))
             needed |= Counter(tiles_of(laid))
+        if isinstance(event.deed, Exchanged):
+            needed |= Counter(tiles_told(event.deed, event.rack))
         if isinstance(event.deed, LeftOver) and event.rack == "":
             return
         hand = Counter(self._racks[event.player])
