@@ -35,6 +35,10 @@ def register(parser: argparse.ArgumentParser) -> None:
     build.add_argument("--description", metavar="TEXTE")
     info = action("info")
     info.add_argument("names", metavar="DICTIONNAIRE", nargs="*", help=text("cli.lexicon.which"))
+    meanings = action("meanings")
+    meanings.add_argument(
+        "sources", metavar="FICHIER", nargs="*", type=Path, help=text("cli.lexicon.glossary")
+    )
     for name in ("check", "explain"):
         question = action(name)
         question.add_argument("words", metavar="MOT", nargs="+")
@@ -66,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         "explain": _explain,
         "export": _export,
         "compare": _compare,
+        "meanings": _meanings,
     }
     return actions[arguments.action](arguments)
 
@@ -122,7 +127,7 @@ def _check(arguments: argparse.Namespace) -> int:
         print(json.dumps([_as_json(word, lexicons, found) for word, found in answers], indent=1))
     else:
         for word, found in answers:
-            print(f"{word} : {_verdict(lexicons, found)}")
+            print(text("cli.lexicon.line", word=word, said=_verdict(lexicons, found)))
     return 0 if all(one.valid for _, found in answers for one in found) else 1
 
 
@@ -147,12 +152,10 @@ def _joined(names: Sequence[str]) -> str:
 
 
 def _reason(explanation: "Explanation") -> str:
-    from caramels.lexicon import load
-
     assert explanation.reason is not None
     said = text(f"lexicon.reason.{explanation.reason.value}")
     if explanation.profiles:
-        titles = [load(profile).title for profile in explanation.profiles]
+        titles = [text(f"lexicon.title.{profile}") for profile in explanation.profiles]
         said += " " + text("cli.lexicon.elsewhere", names=_joined(titles))
     return said
 
@@ -176,9 +179,12 @@ def _as_json(
 
 
 def _explain(arguments: argparse.Namespace) -> int:
+    from caramels.lexicon.meanings import installed_meanings, meanings_of
+
     lexicons = _asked(arguments)
     if arguments.json:
         return _check(arguments)
+    packages = installed_meanings()
     valid = True
     for word in _words(arguments):
         explanation = lexicons[0].explain(word)
@@ -187,8 +193,28 @@ def _explain(arguments: argparse.Namespace) -> int:
             _verdict(lexicons[:1], [explanation])
         ]
         for said in readings:
-            print(f"{explanation.word} : {said}")
+            print(text("cli.lexicon.line", word=explanation.word, said=said))
+        for meaning in meanings_of((one.lemma for one in explanation.analyses), packages):
+            print(text("cli.lexicon.meaning", **meaning._asdict()))
     return 0 if valid else 1
+
+
+def _meanings(arguments: argparse.Namespace) -> int:
+    """Make packages of meanings from the files given, then tell which ones are installed."""
+    from caramels.lexicon.glossaries import import_glossary
+    from caramels.lexicon.meanings import installed_meanings, meanings_folder
+
+    folder = meanings_folder()
+    for source in arguments.sources:
+        import_glossary(source, folder)
+    packages = installed_meanings(folder)
+    for package in packages:
+        title, licence, origin = package.notice
+        print(text("cli.lexicon.package", title=title, n=len(package), licence=licence))
+        print(f"  {origin}")
+    if not packages:
+        print(text("cli.lexicon.no_package", folder=str(folder)))
+    return 0
 
 
 def _export(arguments: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """Open a word list by the name of a profile or from a file."""
 
+import json
 import mmap
 from collections.abc import Iterator
 from functools import lru_cache
@@ -108,8 +109,22 @@ def load(which: str | Path) -> Lexicon:
     """
     if isinstance(which, str) and which in PROFILES:
         return _profile(which)
-    upload = read_upload(Path(which))
-    return Lexicon(str(which), upload.title, upload.description, upload.graph)
+    path = Path(which)
+    upload = read_upload(path)
+    title, description = _named(path) or (upload.title, upload.description)
+    return Lexicon(str(which), title, description, upload.graph)
+
+
+def _named(path: Path) -> tuple[str, str] | None:
+    """The title and description that `caramels lexicon build` wrote beside a compiled list."""
+    beside = path.with_suffix(".json")
+    if path.suffix != ".kwg" or not beside.is_file():
+        return None
+    try:
+        described = json.loads(beside.read_text(encoding="utf-8"))
+        return str(described["title"]), str(described["description"])
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
 @lru_cache(maxsize=len(PROFILES))
