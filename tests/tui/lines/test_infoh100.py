@@ -1,9 +1,12 @@
 """The INFO-H-100 game, question by question."""
 
+from dataclasses import replace
+
 import pytest
 
 from caramels.domain.moves import Direction, Play, Square
 from caramels.domain.presets import INFOH100
+from caramels.tui.host.setup import numbered_seats
 from caramels.tui.host.table import Table
 from tests.tables import WordList
 from tests.tui.dialogues import played, transcript
@@ -32,8 +35,8 @@ PRINTED_BOARD = """\
 
 
 def table(*racks: str, judge: WordList | None = None) -> Table:
-    players = " ".join(f"Joueur{number}" for number, _ in enumerate(racks, start=1))
-    home = house(INFOH100, players, judge=judge or WordList())
+    seats = numbered_seats(INFOH100, len(racks))
+    home = replace(house(INFOH100, judge=judge or WordList()), seats=seats)
     given = home.given()
     assert given
     laid = home.open(given)
@@ -63,7 +66,7 @@ def test_the_board_is_printed_as_the_project_prints_it() -> None:
 def test_the_questions_are_those_of_the_project() -> None:
     text = info(table("IIKEYLU", "AAAAAAA"), "!quitter")
 
-    assert "C'est au tour du Joueur1\nChevalet : I I K E Y L U\n" + WORD in text
+    assert "C'est au tour du joueur 1\nChevalet : I I K E Y L U\n" + WORD in text
 
 
 @pytest.mark.requirement("INF-013", "INF-014", "INF-021", "INF-022")
@@ -104,8 +107,8 @@ def test_letters_are_discarded_or_none_and_the_next_player_plays() -> None:
     text = info(at, "", "ab", "", "", "!quitter")
 
     assert text.count(DISCARD) == 2
-    assert "Joueur1 change 2 lettres." in text
-    assert "Joueur2 passe." in text
+    assert "Joueur 1 change 2 lettres." in text
+    assert "Joueur 2 passe." in text
     assert len(at.game.seats[0].rack) == 7
     assert at.game.to_move == 0
 
@@ -127,8 +130,15 @@ def test_the_highest_total_wins() -> None:
     home = house(INFOH100)
     text = transcript(home, ["2", "!abandonner", "o", "n"], columns=80)
 
-    assert "Le joueur 1 a 0 points." in text
-    assert "joueur 1 et joueur 2 gagnent la partie ensemble." in text
+    assert "Le joueur 1 a 0 point." in text
+    assert "Joueur 1 et Joueur 2 gagnent la partie ensemble." in text
+
+
+def test_players_with_names_are_called_by_them() -> None:
+    text = transcript(house(INFOH100, "Léa Bob"), ["!abandonner", "o", "n"], columns=80)
+
+    assert "C'est à Léa." in text
+    assert "Bob a 0 point." in text
 
 
 @pytest.mark.requirement("INF-023", "INF-026")

@@ -30,7 +30,7 @@ def test_the_infoh100_game_is_played_through_a_pipe(tmp_path: Path) -> None:
     assert ended.returncode == 0
     assert ended.stderr == b""
     assert "C'est au tour du joueur 1" in text
-    assert "joueur 1 passe." in text
+    assert "Joueur 1 passe." in text
     assert not QUIET_BYTES & set(ended.stdout)
     assert "Partie enregistrée. Pour la reprendre :" in text
 

@@ -13,7 +13,9 @@ from caramels.domain.classic.facts import Newcomer
 from caramels.domain.errors import CaramelsError, Values
 from caramels.domain.names import check_free, check_name
 from caramels.domain.rules import Coordinates, Rules
+from caramels.locale import DEFAULT_LANGUAGE, text
 
+MOST_PEOPLE = 4
 SLOWEST = 9
 DEFAULT_SPEED = 3
 
@@ -202,7 +204,21 @@ def numbered_seats(rules: Rules, count: int) -> tuple[Newcomer, ...]:
     """Return seats for people who are called by their number alone."""
     if not rules.fewest_seats <= count <= rules.most_seats:
         raise NotUnderstood("number", least=rules.fewest_seats, most=rules.most_seats)
-    return tuple(Newcomer(f"joueur {number}") for number in range(1, count + 1))
+    return tuple(Newcomer(_numbered(number)) for number in range(1, count + 1))
+
+
+def number_of(name: str) -> int | None:
+    """
+    Return the number of a player who has no other name.
+
+    >>> number_of("Joueur 2"), number_of("Léa")
+    (2, None)
+    """
+    return next((n for n in range(1, MOST_PEOPLE + 1) if name == _numbered(n)), None)
+
+
+def _numbered(number: int) -> str:
+    return text("tui.infoh100.player", language=DEFAULT_LANGUAGE, number=number)
 
 
 def speaks_to_numbers(rules: Rules) -> bool:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from caramels.domain.board import EMPTY
-from caramels.domain.classic.game import Game as State
+from caramels.domain.classic.game import Game as State, Seat
 from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import SIZE, Direction, Exchange, Pass, Play, Square, parse_word
 from caramels.domain.tiles import parse_tiles
 from caramels.tui.host import reading
 from caramels.tui.host.attempt import attempt
 from caramels.tui.host.commands import MARK
-from caramels.tui.host.setup import NotUnderstood
-from caramels.tui.host.wording import direction_of, reason, say, sum_of
+from caramels.tui.host.setup import NotUnderstood, number_of
+from caramels.tui.host.wording import count_points, direction_of, reason, say, sum_of
 from caramels.tui.lines.game import Game
 from caramels.tui.lines.voice import Dialogue, ask, ask_yes_no
 
@@ -32,7 +32,7 @@ class InfoGame(Game):
             self._called_turn = table.game.turn
             voice.ring()
             voice.draw(*board_lines(table.game, voice.columns))
-            voice.tell("", say("infoh100.turn", name=table.game.mover.name))
+            voice.tell("", turn_of(table.game.mover.name))
         voice.tell(say("infoh100.rack", tiles=" ".join(table.game.mover.rack)))
         word = yield from ask(voice, say("infoh100.word") + " ")
         try:
@@ -72,6 +72,21 @@ class InfoGame(Game):
         if (direction := direction_of(text.strip()[:1])) is None:
             raise BadNotation(Code.NOT_A_PLAY, text=text[:20])
         return direction
+
+
+def turn_of(name: str) -> str:
+    """Return whose turn it is, as the project says it of its numbers."""
+    if number := number_of(name):
+        return say("infoh100.turn", number=number)
+    return say("lines.turn", name=name)
+
+
+def total_of(seat: Seat) -> str:
+    """Return what a player has at the end."""
+    points = count_points(seat.score)
+    if number := number_of(seat.name):
+        return say("infoh100.total", number=number, points=points)
+    return say("infoh100.total_of", name=seat.name, points=points)
 
 
 def board_lines(game: State, columns: int) -> Iterator[str]:

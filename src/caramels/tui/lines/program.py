@@ -10,7 +10,7 @@ from caramels.tui.host.setup import Setup, speaks_to_numbers
 from caramels.tui.host.table import Table
 from caramels.tui.host.wording import final_scores, reason, say, winners
 from caramels.tui.lines.game import Game
-from caramels.tui.lines.infoh100 import InfoGame
+from caramels.tui.lines.infoh100 import InfoGame, total_of
 from caramels.tui.lines.options import choose_number_of_players, choose_options
 from caramels.tui.lines.voice import Dialogue, Voice, ask_yes_no
 
@@ -57,5 +57,4 @@ def _before_the_game(rules: Rules) -> State:
 def _winners(table: Table) -> list[str]:
     """Say the totals and who wins, as the project does: no judgement."""
     game = table.game
-    totals = (say("infoh100.total", name=seat.name, points=seat.score) for seat in game.seats)
-    return [*totals, *winners(game)]
+    return [*map(total_of, game.seats), *winners(game)]
