@@ -20,6 +20,7 @@ STEPS = {
     "check": ("check", "lint"),
     "test": ("test",),
     "browser": ("browser",),  # in a real browser, with the pages as they were built
+    "bench": ("bench",),  # figures, from a real browser too
 }
 
 
