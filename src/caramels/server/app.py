@@ -3,12 +3,14 @@
 import asyncio
 import gc
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from caramels.application.dictionaries import offer_shipped
 from caramels.application.site import Site
@@ -31,10 +33,29 @@ from caramels.server.visitors import Visitors
 
 SECONDS_PER_MINUTE = 60
 
-SOCKETS = [
-    WebSocketRoute("/ws/lobby", lobby_socket),
-    WebSocketRoute("/ws/tables/{table}", table_socket),
-]
+LOBBY = "/ws/lobby"
+TABLES = "/ws/tables/"
+
+
+class Application(Starlette):
+    """Starlette for requests; sockets skip its layers, which would cost memory while they last."""
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Coroutine[Any, Any, None]:
+        if scope["type"] != "websocket":
+            return super().__call__(scope, receive, send)
+        scope["app"] = self
+        return _socket_of(scope)(WebSocket(scope, receive, send))
+
+
+def _socket_of(scope: Scope) -> Callable[[WebSocket], Coroutine[Any, Any, None]]:
+    path: str = scope["path"]
+    if path == LOBBY:
+        return lobby_socket
+    table = path.removeprefix(TABLES)
+    if table == path or "/" in table:
+        return WebSocket.close
+    scope["path_params"] = {"table": table}
+    return table_socket
 
 
 def create_app(
@@ -56,13 +77,12 @@ def create_app(
                 yield
             await clockwork.stop()
 
-    return Starlette(
+    return Application(
         routes=[
             *operation.routes,
             *lobby.routes,
             *tables.routes,
             *admin.routes,
-            *SOCKETS,
             *web_client.routes,
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(KnownVisitors)],

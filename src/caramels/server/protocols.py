@@ -88,10 +88,17 @@ class PulseProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
+        event.headers.clear()
         if self.response.status_code == 101:  # noqa: PLR2004 - switching protocols
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[PULSE] = self
             self._slot.add(self)
+
+    def start_keepalive(self) -> None:
+        """Note that the socket is open: what was said to open it is needed no more."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.response = None  # type: ignore[assignment]
 
     def shutdown(self) -> None:
         self.dismissed = True

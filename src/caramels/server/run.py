@@ -150,6 +150,7 @@ def config_of(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         lifespan="on",
+        interface="asgi3",
     )
 
 
