@@ -1,7 +1,6 @@
 """uvicorn's protocols, with a limit on slow headers and with pings that the site judges."""
 
 import asyncio
-import struct
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -9,6 +8,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 HEADER_SECONDS = 5.0
 PULSE = "caramels.pulse"
+
+# The head of a ping with four bytes.
+PING = b"\x89\x04"
 
 # Clients are pinged a slot at a time, so that pings never come in bursts.
 SLOTS = 20
@@ -118,8 +120,8 @@ class PulseProtocol(WebSocketsSansIOProtocol):
     def ping(self, number: int) -> None:
         """Ask the client for a sign of life."""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.conn.send_ping(struct.pack("!I", number))
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            # Thousands go out each second: written as they are, they cost a third.
+            self.transport.write(PING + number.to_bytes(PING[1], "big"))
 
     def hang_up(self) -> None:
         """End a connection whose other end is not there."""

@@ -1,7 +1,6 @@
 """What waits to be sent to one client; a client that reads too slowly is let go."""
 
 import asyncio
-from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -22,7 +21,7 @@ class Outbox:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._size = 0
         self._sender: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
@@ -58,7 +57,7 @@ class Outbox:
     async def _send(self) -> None:
         try:
             while self._waiting:
-                message = self._waiting.popleft()
+                message = self._waiting.pop(0)
                 self._size -= len(message)
                 async with asyncio.timeout(SECONDS_TO_SEND):
                     await self._socket.send_text(message.decode())
