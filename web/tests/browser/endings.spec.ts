@@ -82,6 +82,7 @@ test('LOG-104 LOG-165 LOG-170 LOG-202 LOG-203 LOG-206 LOG-210 a game to its last
 
   await expect(info(camille)).toContainText('Félicitations, Camille remporte la partie !');
   await expect(info(camille)).toContainText('Lettres restantes : − 2');
+  await expect(info(camille).getByRole('listitem').filter({ hasText: 'Noé' })).toContainText('0 lettre');
   await expect(cell(camille, 'H4')).toHaveAccessibleName('H4, B, 3');
   await seeAgain(camille);
   await replayExport(camille, test.info().outputPath('partie.gcg'));
