@@ -1,21 +1,24 @@
 """`caramels moves`: every play of a position, or the best ones."""
 
 import argparse
-import json
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from caramels.locale import text
 
 if TYPE_CHECKING:
     from caramels.domain.rules import Rules
-    from caramels.domain.tiles import TileSet
     from caramels.formats.cgp import Position
     from caramels.lexicon import Lexicon
-    from caramels.movegen.found import FoundPlay
+    from caramels.movegen.leaves import LeaveTable
 
 SHOWN = 15
 """How many plays are listed when no number is asked for."""
+
+Listed: TypeAlias = tuple[int, int, int, bytes, bytes, int, str, float]
+"""Row, column, whether it reads down, the word, the tiles laid, points, tiles kept, equity."""
+
+_DIRECTIONS = ("across", "down")
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +35,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     count.add_argument("--all", action="store_true", help=text("cli.moves.all"))
     parser.add_argument("--by", choices=("score", "equity"), default="score",
                         help=text("cli.moves.by"))  # fmt: skip
+    parser.add_argument("--leaves", metavar="FICHIER", help=text("cli.moves.leaves"))
     parser.add_argument("--vertical", action="store_true", help=text("cli.moves.vertical"))
     parser.add_argument("--json", action="store_true", help=text("cli.moves.json"))
 
@@ -40,17 +44,18 @@ def run(arguments: argparse.Namespace) -> int:
     from functools import cache
 
     from caramels.cli.positions import read_positions
+    from caramels.cli.tables import leaves_named
     from caramels.lexicon import load
 
     opened = cache(load)
+    leaves = leaves_named(arguments.leaves)
     limit: int | None = None if arguments.all else arguments.limit
     for number, position in enumerate(read_positions(arguments.position)):
         rules = _rules_of(position, arguments)
         lexicon = opened(arguments.lexicon or _lexicon_of(position))
-        found = _found(position, rules, lexicon, arguments.by)[:limit]
+        found = _found(position, rules, lexicon, leaves, arguments.by)[:limit]
         if arguments.json:
-            answer = [_described(one) for one in found]
-            sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+            sys.stdout.write(_as_json(found))
         else:
             sys.stdout.write("\n" * (number > 0) + _as_table(found))
     return 0
@@ -68,31 +73,19 @@ def _rules_of(position: "Position", arguments: argparse.Namespace) -> "Rules":
     """The preset asked for, with the tiles of the game and the first words that are wanted."""
     from dataclasses import replace
 
+    from caramels.cli.tables import tiles_named
     from caramels.domain.errors import BadFile
     from caramels.domain.moves import Direction
     from caramels.domain.presets import preset
 
     rules = preset(arguments.rules)
     if named := arguments.tiles or position.value_of("ld"):
-        rules = replace(rules, tiles=_tiles_of(named))
+        rules = replace(rules, tiles=tiles_named(named))
     if not arguments.vertical:
         rules = replace(rules, first_word_directions=(Direction.ACROSS,))
     if len(position.racks[0]) > rules.rack_size:
         raise BadFile("rack_too_long", rack=position.racks[0])
     return rules
-
-
-def _tiles_of(name: str) -> "TileSet":
-    """A set that we know, or that of a CSV file."""
-    from pathlib import Path
-
-    from caramels.cli.files import read_text
-    from caramels.domain.presets import known_tiles
-    from caramels.domain.tiles import TileSet
-
-    if name.endswith(".csv"):
-        return TileSet.parse_csv(Path(name).stem, read_text(name))
-    return known_tiles(name)
 
 
 def _lexicon_of(position: "Position") -> str:
@@ -104,46 +97,58 @@ def _lexicon_of(position: "Position") -> str:
 
 
 def _found(
-    position: "Position", rules: "Rules", lexicon: "Lexicon", order: str
-) -> "list[FoundPlay]":
+    position: "Position",
+    rules: "Rules",
+    lexicon: "Lexicon",
+    leaves: "LeaveTable | None",
+    order: str,
+) -> list[Listed]:
     """Every play, the best first; among equals those at the top left."""
+    import numpy as np
+
     from caramels.movegen.fast import engine_of
-
-    def place(found: "FoundPlay") -> tuple[int, int, int, str, str]:
-        worth = found.equity if order == "equity" else found.score
-        play = found.play
-        return -worth, play.start.row, play.start.col, play.direction, play.word
-
-    plays = engine_of(lexicon).all_plays(position.board, position.racks[0], rules)
-    return sorted(plays, key=place)
-
-
-def _described(found: "FoundPlay") -> dict[str, str | int | float]:
-    from caramels.domain.moves import reference
     from caramels.movegen.found import POINT
 
-    start, direction = found.play.start, found.play.direction
-    return {
-        "row": start.row,
-        "col": start.col,
-        "direction": direction.value,
-        "word": found.play.word,
-        "tiles": "".join(letter for _, _, letter in found.placed),
-        "score": found.score,
-        "leave": found.kept,
-        "equity": found.equity / POINT,
-        "reference": reference(start, direction),
-    }
+    plays = engine_of(lexicon).all_plays(position.board, position.racks[0], rules, leaves=leaves)
+    read = plays.read()
+    worth = plays.equities if order == "equity" else plays.scores
+    places = np.lexsort((read["word"], read["down"], read["col"], read["row"], -worth))
+    kept = plays.kept()
+    scores, equities = plays.scores.tolist(), (plays.equities / POINT).tolist()
+    return [
+        (*play, scores[at], kept[at], equities[at])
+        for at, play in zip(places.tolist(), read[places].tolist(), strict=True)
+    ]
 
 
-def _as_table(found: "list[FoundPlay]") -> str:
+def _as_json(found: list[Listed]) -> str:
+    """One line; letters, numbers and question marks need no escape."""
+    return "[" + ", ".join(map(_described, found)) + "]\n"
+
+
+def _described(one: Listed) -> str:
+    row, col, down, word, tiles, score, leave, equity = one
+    return (
+        f'{{"row": {row}, "col": {col}, "direction": "{_DIRECTIONS[down]}", '
+        f'"word": "{word.decode()}", "tiles": "{tiles.decode()}", "score": {score}, '
+        f'"leave": "{leave}", "equity": {equity}, "reference": "{_reference(row, col, down)}"}}'
+    )
+
+
+def _reference(row: int, col: int, down: int) -> str:
+    from caramels.domain.moves import Direction, Square, reference
+
+    return reference(Square(row, col), Direction(_DIRECTIONS[down]))
+
+
+def _as_table(found: list[Listed]) -> str:
     if not found:
         return text("cli.moves.none") + "\n"
     names = ("reference", "word", "score", "leave", "equity")
     rows = [[text(f"cli.moves.column.{name}") for name in names]]
-    for one in map(_described, found):
-        equity = f"{one['equity']:.1f}".replace(".", ",")
-        rows.append([str(one[name]) for name in names[:-1]] + [equity])
+    for row, col, down, word, _, score, leave, equity in found:
+        value = f"{equity:.1f}".replace(".", ",")
+        rows.append([_reference(row, col, down), word.decode(), str(score), leave, value])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "".join(_aligned(row, widths) for row in rows)
 

@@ -17,7 +17,18 @@ def read_positions(words: Sequence[str]) -> list[Position]:
     """
     if len(words) > 1 or not (words[0] == STANDARD_INPUT or words[0].endswith(".cgp")):
         return [parse_cgp(" ".join(words))]
-    lines = enumerate(read_text(words[0]).splitlines(), start=1)
+    return positions_in(words[0])
+
+
+def positions_in(name: str) -> list[Position]:
+    """
+    Return the positions of a file, one a line; `-` is the standard input.
+
+    Raises:
+        OSError: the file cannot be read.
+        BadFile: a line is not a position, or there is none.
+    """
+    lines = enumerate(read_text(name).splitlines(), start=1)
     positions = [_parse_line(line, number) for number, line in lines if line.strip()]
     if not positions:
         raise BadFile("not_cgp", 1)

@@ -168,6 +168,24 @@ def _check_ends(positions: Positions, graph: Graph, square: int) -> None:
 
 
 @kernel
+def set_board(positions: Positions, graph: Graph, faces: NDArray[np.uint8]) -> None:
+    """
+    Lay a whole board on an empty one, with its cross-checks.
+
+    Args:
+        faces: ASCII, row by row: capitals, small letters for blanks, anything else is empty.
+    """
+    for at in range(faces.size):
+        face = faces[at]
+        code = face & 31
+        if 65 <= face < 91 or 97 <= face < 123:
+            square = STRIDE * (at // SIZE) + at % SIZE + 1
+            points = positions[0].letter_points[code] if face < 91 else 0
+            lay_tile(positions, square, code, points)
+    check_board(positions, graph)
+
+
+@kernel
 def check_board(positions: Positions, graph: Graph) -> None:
     """Compute every cross-check afresh."""
     letters = positions[0].letters

@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from caramels.domain.board import EMPTY, Board
+from caramels.domain.board import Board
 from caramels.domain.moves import SIZE, Direction, Play, Square
 from caramels.domain.rules import Rules
 from caramels.domain.tiles import BLANK, LETTERS, sort_tiles
@@ -68,19 +68,23 @@ def blank_position(rules: Rules) -> Records:
 def position_of(board: Board, rules: Rules, graph: NDArray[np.uint32]) -> Records:
     """Return *board* as a record, with its cross-checks."""
     positions = blank_position(rules).copy()
-    for row, line in enumerate(board.rows):
-        for col, face in enumerate(line):
-            if face != EMPTY:
-                letter = ord(face.upper()) - 64
-                points = rules.tiles.points_of(face)
-                kernel.lay_tile(positions, _square(0, row, col), letter, points)
-    kernel.check_board(positions, graph)
+    kernel.set_board(positions, graph, faces_of(board))
     return positions
+
+
+def faces_of(board: Board) -> NDArray[np.uint8]:
+    """Return the board row by row, a byte for each square."""
+    return np.frombuffer("".join(board.rows).encode("ascii"), np.uint8)
 
 
 def _square(direction: int, row: int, col: int) -> int:
     line, place = (col, row) if direction else (row, col)
     return kernel.STRIDE * (kernel.SIZE * direction + line) + place + 1
+
+
+def tiles_kept(rack: str, mask: int) -> str:
+    """Return the tiles whose bits are set, sorted; *rack* is in the kernels' order."""
+    return sort_tiles("".join(tile for at, tile in enumerate(rack) if mask >> at & 1))
 
 
 def found_play(
@@ -99,8 +103,7 @@ def found_play(
             shown = face.lower() if code & kernel.BLANK else face
             row, col = (place - 1, across_at) if down else (across_at, place - 1)
             placed.append((row, col, shown))
-    kept_mask = where >> KEPT_SHIFT
-    kept = sort_tiles("".join(tile for at, tile in enumerate(rack) if kept_mask >> at & 1))
+    kept = tiles_kept(rack, where >> KEPT_SHIFT)
     direction = Direction.DOWN if down else Direction.ACROSS
     play = _read(board, tuple(placed), direction)
     return FoundPlay(play, tuple(placed), score, kept, leave)

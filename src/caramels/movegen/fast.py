@@ -11,8 +11,15 @@ from numpy.typing import NDArray
 
 from caramels.domain.board import Board
 from caramels.domain.rules import Rules
-from caramels.kernels import leaves as leave_kernels, packing, scratch, search
-from caramels.movegen.arrays import found_play, in_order, position_of, rack_codes
+from caramels.kernels import leaves as leave_kernels, packing, reading, scratch, search
+from caramels.movegen.arrays import (
+    faces_of,
+    found_play,
+    in_order,
+    position_of,
+    rack_codes,
+    tiles_kept,
+)
 from caramels.movegen.found import FoundPlay
 from caramels.movegen.leaves import LeaveTable
 
@@ -68,6 +75,18 @@ class Plays(Sequence[FoundPlay]):
         """How many tiles each play lays."""
         counts: NDArray[np.uint8] = np.bitwise_count(self._where & np.uint32(_PLACES))
         return counts
+
+    def read(self) -> NDArray[np.void]:
+        """Return where each play starts, its word and its tiles: `kernels.reading.READ_PLAY`."""
+        written = np.zeros((len(self), reading.READ_PLAY.itemsize), np.uint8)
+        reading.read_plays(faces_of(self._board), self._tiles, self._where, written)
+        return written.view(reading.READ_PLAY)[:, 0]
+
+    def kept(self) -> list[str]:
+        """Return the tiles that each play leaves on the rack, sorted."""
+        masks = (self._where >> np.uint32(scratch.KEPT_SHIFT)).tolist()
+        known = {mask: tiles_kept(self._rack, mask) for mask in set(masks)}
+        return [known[mask] for mask in masks]
 
     def __len__(self) -> int:
         return self.scores.size
