@@ -120,6 +120,10 @@ async def test_the_commands_of_the_site_are_typed_after_an_exclamation_mark() ->
         await type_keys(pilot, "indice")
         await pilot.press("enter")
         assert "!placer h7h mites" in await settled(pilot, app)
+        await pilot.press("!", *"réserve", "enter")
+        text = await settled(pilot, app)
+        assert "LETTRES DE LA RÉSERVE" in text
+        assert f"E     {desk.table.game.bag.count('E'):>2}" in text
         await pilot.press("!")
         await type_keys(pilot, "placer h7h mites")
         await pilot.press("enter")

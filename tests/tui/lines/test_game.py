@@ -1,6 +1,7 @@
 """The line mode of every game: questions, orders, announcements."""
 
 from dataclasses import replace
+from string import ascii_uppercase
 
 import pytest
 
@@ -340,7 +341,30 @@ def test_hints_are_commands_ready_to_be_typed() -> None:
     at = table(LOG2990_CLASSIQUE, "Camille @robot", computers=Script(trials=[play]))
     typed = ["indice", "quitter"]
 
-    assert "!placer h7h mites" in played(at, typed, columns=80)
+    text = played(at, typed, columns=80)
+
+    assert "!placer h7h mites\nC'est tout ce qui a été trouvé." in text
+
+
+def test_the_bag_and_the_help_of_the_site_are_told_in_its_games() -> None:
+    at = table(LOG2990_CLASSIQUE, "Camille Léopold")
+    typed = ["!réserve", "!aide", "réserve", "quitter"]
+
+    lines = played(at, typed, columns=80).splitlines()
+
+    first = next(number for number, line in enumerate(lines) if line.startswith("A : "))
+    assert [line[:4] for line in lines[first : first + 27]] == [
+        f"{letter} : " for letter in [*ascii_uppercase, "*"]
+    ]
+    assert sum(int(line[4:]) for line in lines[first : first + 27]) == 88
+    assert any(line.startswith("!échanger") for line in lines)
+    assert "Réserve : 88 lettres." in lines
+
+
+def test_nobody_reads_the_bag_where_the_rules_give_no_hints() -> None:
+    text = played(table(MICRO, "Léa Bob"), ["!réserve", "quitter"])
+
+    assert "A : " not in text
 
 
 def test_the_objectives_are_told_each_to_its_owner() -> None:

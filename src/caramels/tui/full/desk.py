@@ -12,7 +12,6 @@ from enum import Enum
 from caramels.domain.board import Board
 from caramels.domain.classic.facts import Fact, TilesExchanged
 from caramels.domain.classic.orders import ArrangeRack, Order
-from caramels.domain.commands import write_command
 from caramels.domain.errors import CaramelsError, Refusal
 from caramels.domain.moves import Direction, Exchange, Pass, Play, Square
 from caramels.domain.rules import Entry
@@ -25,7 +24,7 @@ from caramels.tui.host.placing import parse_placing
 from caramels.tui.host.setup import Comfort, NotUnderstood, yes_or_no
 from caramels.tui.host.table import Table, Thought, Waiting
 from caramels.tui.host.telling import Herald
-from caramels.tui.host.tellings import TELLERS
+from caramels.tui.host.tellings import TELLERS, advice
 from caramels.tui.host.wording import reason, say, spelled
 
 LONGEST_ANSWER = 60
@@ -41,6 +40,7 @@ class Panel(Enum):
     VALUES = "values"
     HELP = "help"
     GOALS = "goals"
+    BAG = "bag"
 
 
 @dataclass
@@ -141,7 +141,7 @@ class Desk:
 
     def advised(self, plays: Sequence[Play]) -> None:
         """Take the placements that a hint consists of."""
-        self.log += [write_command(play, self.board) for play in plays] or [say("lines.no_hint")]
+        self.log += advice(plays, self.board)
 
     def announce(self, fact: Fact) -> None:
         """Write *fact* down for the players to read."""
@@ -305,10 +305,10 @@ class Desk:
                 self._give(attempt(self.table.game, play).play)
             case "hints":
                 self._wish_for_hints()
-            case "help":
-                self.panel = Panel.HELP
-            case "goals":
-                self.panel = Panel.GOALS
+            case "help" | "goals":
+                self.panel = Panel(name)
+            case "bag" if self.table.game.rules.hints:
+                self.panel = Panel.BAG
             case "quit":
                 self.quitting = True
             case "bag" | "scores" | "last" | "rack" | "time" | "words":

@@ -1,9 +1,11 @@
 """The text around the board: title, scores, the panels of the right side, the rack."""
 
 import textwrap
+from collections.abc import Callable
 
+from caramels.domain.classic.game import Game
 from caramels.domain.rules import Rules
-from caramels.domain.tiles import BLANK
+from caramels.domain.tiles import BLANK, Tile
 from caramels.tui.full.desk import Desk, Panel
 from caramels.tui.full.widgets.grid import legend
 from caramels.tui.host.setup import speaks_to_numbers
@@ -67,12 +69,10 @@ def side(desk: Desk, width: int) -> list[str]:
             return _ending(desk, width)
         case Panel.GOALS:
             return [*(goals(desk, width) or [say("lines.no_goals")]), _return()]
-        case Panel.DISTRIBUTION:
-            counts = [(_face(tile.face), str(tile.count)) for tile in rules.tiles.tiles]
-            return [say("distribution.title"), *_in_columns(counts, width), _return()]
-        case Panel.VALUES:
-            values = [(_face(tile.face), str(tile.points)) for tile in rules.tiles.tiles]
-            return [say("values.title"), *_in_columns(values, width), _return()]
+        case Panel.DISTRIBUTION | Panel.VALUES | Panel.BAG as panel:
+            title, numbers = _of_letters(panel, desk.table.game)
+            pairs = [(_face(tile.face), str(numbers(tile))) for tile in rules.tiles.tiles]
+            return [title, *_in_columns(pairs, width), _return()]
         case Panel.SYMBOLS:
             return [say("symbols.title"), *symbols(rules, colour=desk.comfort.colour), _return()]
         case Panel.HELP:
@@ -121,6 +121,15 @@ def log_lines(desk: Desk, width: int, room: int) -> list[str]:
             break
         lines = folded[:room] + lines
     return lines
+
+
+def _of_letters(panel: Panel, game: Game) -> tuple[str, Callable[[Tile], int]]:
+    """Return the title of a panel that has a number for every letter, and the number."""
+    if panel is Panel.BAG:
+        return say("screen.bag_title"), lambda tile: game.bag.count(tile.face)
+    if panel is Panel.VALUES:
+        return say("values.title"), lambda tile: tile.points
+    return say("distribution.title"), lambda tile: tile.count
 
 
 def _face(face: str) -> str:

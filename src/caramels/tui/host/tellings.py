@@ -1,8 +1,11 @@
 """What the reading commands answer: tiles, values, scores, the last move, the help."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from caramels.domain.board import Board
 from caramels.domain.classic.facts import ObjectivesDealt, TurnPassed, WordPlayed
+from caramels.domain.commands import write_command
+from caramels.domain.moves import Play
 from caramels.domain.tiles import BLANK
 from caramels.locale import text
 from caramels.tui.host import reading
@@ -10,6 +13,9 @@ from caramels.tui.host.commands import COMMANDS
 from caramels.tui.host.table import Table
 from caramels.tui.host.telling import told
 from caramels.tui.host.wording import goal_name, plain, points_of_words, say, spelled
+
+HINTS = 3
+"""How many placements a hint wants to tell."""
 
 
 def scores(table: Table) -> str:
@@ -25,6 +31,29 @@ def rack(table: Table) -> str:
 
 def bag(table: Table) -> str:
     return say("lines.bag", count=plain(text("count.letters", n=len(table.game.bag))))
+
+
+def bag_by_letter(table: Table) -> Iterator[str]:
+    """Yield what the bag holds as the site does: a line for each letter, the last for blanks."""
+    rules = table.game.rules
+    for tile in rules.tiles.tiles:
+        letter = rules.blank_sign if tile.face == BLANK else tile.face
+        count = table.game.bag.count(tile.face)
+        yield plain(text("box.reserve.line", letter=letter, n=count))
+
+
+def advice(plays: Sequence[Play], board: Board) -> list[str]:
+    """Return placements as commands ready to be typed, and whether more were wanted."""
+    lines = [write_command(play, board) for play in plays]
+    if not lines:
+        return [say("lines.no_hint")]
+    return lines if len(lines) >= HINTS else [*lines, plain(text("box.hint.some"))]
+
+
+def commands_of_the_site(table: Table) -> Iterator[str]:
+    """Yield what the commands of the site do."""
+    for name in ("placer", "echanger", "passer", "indice", "reserve", "aide"):
+        yield plain(text(f"box.help.{name}"))
 
 
 def distribution(table: Table) -> Iterator[str]:
@@ -129,3 +158,15 @@ TELLERS: dict[str, Callable[[Table], Iterable[str]]] = {
     "options": _help,
     "help": _help,
 }
+# What the commands of the site say in its own games.
+_OF_THE_SITE: dict[str, Callable[[Table], Iterable[str]]] = {
+    "bag": bag_by_letter,
+    "help": commands_of_the_site,
+}
+
+
+def teller_of(
+    name: str, *, as_on_the_site: bool = False
+) -> Callable[[Table], Iterable[str]] | None:
+    """Return what tells about *name*, if anything does."""
+    return (_OF_THE_SITE.get(name) if as_on_the_site else None) or TELLERS.get(name)

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from caramels.domain.board import Board
 from caramels.domain.classic.facts import Fact, TilesExchanged
 from caramels.domain.classic.orders import ArrangeRack
-from caramels.domain.commands import write_command
 from caramels.domain.errors import BadNotation, CaramelsError, Code
 from caramels.domain.moves import Exchange, Pass
 from caramels.domain.rules import Entry
@@ -70,7 +68,8 @@ class Game:
             CaramelsError: it cannot be done.
         """
         name, words = understood(text)
-        if teller := tellings.TELLERS.get(name):
+        as_on_the_site = text.startswith(MARK) and self.table.game.rules.hints
+        if teller := tellings.teller_of(name, as_on_the_site=as_on_the_site):
             self.voice.tell(*teller(self.table))
         elif reader := _READERS.get(name):
             self.voice.tell(reader(self, words))
@@ -149,9 +148,7 @@ class Game:
         table = self.table
         if not table.game.rules.hints:
             raise NotUnderstood("no_hints")
-        hints = table.hints()
-        board: Board = table.game.board
-        self.voice.tell(*[write_command(play, board) for play in hints] or [say("lines.no_hint")])
+        self.voice.tell(*tellings.advice(table.hints(), table.game.board))
 
     def _own_draw(self, fact: Fact) -> bool:
         # Tiles changed are told before the next player; others only where nobody else may see.
