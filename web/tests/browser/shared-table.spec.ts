@@ -71,7 +71,6 @@ test('MIC-001 MIC-026 MIC-027 two people and two computers play to the end, a cu
   await expect(page.getByRole('dialog', { name: 'Au tour de Ana' })).toBeVisible();
   await ready(page, 'Ana');
   await expect(info(page).getByRole('listitem').filter({ hasText: 'Bob' })).toContainText('Chevalet : B E D O I A E.');
-  await page.screenshot({ path: '/tmp/scratch-flows/shots/four.png' });
   for (let turn = 0; turn < 30; turn += 1) {
     const name = turn % 2 === 0 ? 'Ana' : 'Bob';
     await button(page, 'passer').click();
@@ -84,7 +83,6 @@ test('MIC-001 MIC-026 MIC-027 two people and two computers play to the end, a cu
     await ready(page, next);
   }
 
-  await page.screenshot({ path: '/tmp/scratch-flows/shots/four-end.png' });
   await expect(info(page)).toContainText(/Félicitations, (Cleo|Dora) remporte la partie\s!/);
   await expect(log(page)).toContainText(/(Cleo|Dora)\u00a0: !placer/);
   await expect(rack(page)).toBeVisible();
