@@ -8,6 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './tests/browser/server.ts',
   use: {
     // The server prints where it is; the tests start after that.
