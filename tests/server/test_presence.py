@@ -1,8 +1,11 @@
 """Windows that are closed, loaded again, lost; and what becomes of the game."""
 
+import asyncio
+
 import pytest
 
 from caramels.application.presence import GRACE_MS, LOCAL_GRACE_MS
+from caramels.application.tables import Stage
 from caramels.server.sockets import hub
 from tests.server.conftest import World
 from tests.server.games import both_seated, to_move
@@ -240,15 +243,7 @@ async def test_a_guest_who_is_gone_frees_the_seat(
 async def test_a_screen_for_many_may_be_put_away_for_a_while(
     camille: Visitor, clock: HandClock
 ) -> None:
-    answer = await camille.post(
-        "/api/tables/local",
-        "local_request",
-        preset="custom",
-        dictionary="francais",
-        seats=[{"name": "Ada"}, {"name": "Noé"}, {"name": "Max"}],
-    )
-    assert answer.status_code == 201, answer.text
-    table = answer.json()["table"]
+    table = await camille.local("Ada", "Noé", "Max")
     screen = await camille.sit(table)
     assert screen.state["seats"] == [0, 1, 2]
     mover = screen.view["to_move"]
@@ -263,3 +258,32 @@ async def test_a_screen_for_many_may_be_put_away_for_a_while(
     back = await camille.sit(table, take=True)
 
     assert [seat["bot"] for seat in back.view["seats"]] == [None, None, None]
+
+
+async def test_a_screen_that_four_left_for_good_ends_their_game(
+    world: World, camille: Visitor, clock: HandClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await camille.local("Ada", "Noé", "Max", "Zoé")
+    screen = await camille.sit(table)
+
+    await screen.close()
+    while (stored := await world.store.load(table)) and stored.stage is Stage.PLAYING:
+        clock.forward(LOCAL_GRACE_MS)
+        await asyncio.sleep(0.05)
+
+    assert stored is not None
+    assert stored.game is not None
+    assert len({seat.name for seat in stored.game.seats}) == 4
+    assert caplog.records == []
+
+
+async def test_a_table_where_nobody_would_play_is_refused(camille: Visitor) -> None:
+    answer = await camille.post(
+        "/api/tables/local",
+        "local_request",
+        preset="custom",
+        dictionary="francais",
+        seats=[{"name": "Ada", "bot": "expert"}, {"name": "Max", "bot": "debutant"}],
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")

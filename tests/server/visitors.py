@@ -166,6 +166,22 @@ class Visitor:
         table: str = answer.json()["table"]
         return table
 
+    async def local(self, *names: str, **fields: object) -> str:
+        """Start a game of people at one screen."""
+        answer = await self.post(
+            "/api/tables/local",
+            "local_request",
+            **{
+                "preset": "custom",
+                "dictionary": "francais",
+                "seats": [{"name": name} for name in names],
+                **fields,
+            },
+        )
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
     async def socket(self, path: str, **headers: str) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         opened = await connect(

@@ -1,6 +1,8 @@
 """The names of the virtual players: three for each profile are fixed, others are added."""
 
 import secrets
+from collections.abc import Sequence
+from random import Random
 
 from caramels.application.ports import BotName, Taken
 from caramels.application.refusals import Declined, SiteCode
@@ -23,11 +25,20 @@ async def bot_names(site: Site) -> list[BotName]:
     return [*BASE, *await site.desk.bot_names()]
 
 
-async def draw_bot_name(site: Site, level: str, taken: tuple[str, ...]) -> str:
+async def draw_bot_name(site: Site, level: str, taken: Sequence[str]) -> str:
     """Return a name of the list of *level* at random, drawn again until nobody has it."""
-    names = [each.name for each in await bot_names(site) if each.level == level]
-    free = [name for name in names if not any(same_name(name, other) for other in taken)]
-    return site.rng.choice(free)
+    return drawn(site.rng, await bot_names(site), level, taken)
+
+
+def drawn(rng: Random, names: Sequence[BotName], level: str, taken: Sequence[str]) -> str:
+    """
+    Return one of *names*, of *level* unless all of those are *taken*.
+
+    The names that cannot be deleted are more than a table has seats.
+    """
+    free = [one for one in names if not any(same_name(one.name, other) for other in taken)]
+    right = [one for one in free if one.level == level]
+    return rng.choice(right or free).name
 
 
 async def add_bot_name(site: Site, level: str, name: str) -> None:

@@ -8,6 +8,7 @@ from caramels.application.bot_names import draw_bot_name
 from caramels.application.changes import Change, announce, expecting, with_facts
 from caramels.application.dictionaries import lexicon_of
 from caramels.application.ports import Write
+from caramels.application.refusals import Declined, SiteCode
 from caramels.application.site import Site
 from caramels.application.tables import Kind, Parameters, Person, Stage, Table
 from caramels.domain.classic.facts import Fact, Newcomer
@@ -76,8 +77,10 @@ async def create_local(
 
     Raises:
         Refusal: the rules do not allow such seats.
-        Declined: the dictionary is offered no more.
+        Declined: nobody would play, or the dictionary is offered no more.
     """
+    if all(bot for _, bot in seats):
+        raise Declined(SiteCode.BAD_MESSAGE, reason="seats")
     lexicon = await lexicon_of(site, dictionary)
     parameters = Parameters(
         Kind.LOCAL, "classique", preset_name, turn_ms, 1, lexicon, visible_racks

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from caramels.application.bot_names import draw_bot_name
+from caramels.application.bot_names import bot_names, drawn
 from caramels.application.changes import Change, Decide, Done, change, load, with_facts
 from caramels.application.ports import Absence
 from caramels.application.refusals import Declined, SiteCode
@@ -71,15 +71,15 @@ async def abandon(
         Refusal: the seat is a computer player's.
         Declined: there is no such game.
     """
-    table = await load(site, table_id)
-    names = tuple(person.name for person in game_of(table).seats)
-    replacement = await draw_bot_name(site, "debutant", names)
+    names = await bot_names(site)
     judge = await _judge(site, table_id)
 
     def decide(table: Table) -> Change:
         now = site.clock.now_ms()
-        order = Abandon(replacement)
         game = game_of(table)
+        # Several may leave at once: who came in for one of them sits there by now.
+        taken = [person.name for person in game.seats]
+        order = Abandon(drawn(site.rng, names, "debutant", taken))
         facts, after = outcome(game, seat, order, now_ms=now, rng=site.rng, judge=judge)
         return with_facts(table, facts, after, now)
 
