@@ -11,7 +11,7 @@ BIN    := .venv/bin
 help:           ## List the verbs
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
 
-setup: .venv/installed   ## Create .venv with everything the project needs
+setup: .venv/compiled   ## Create .venv with everything the project needs
 
 .venv/installed: requirements/develop.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Caramels needs Python 3.11 or newer: make PYTHON=python3.11 setup")'
@@ -19,6 +19,10 @@ setup: .venv/installed   ## Create .venv with everything the project needs
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/develop.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/compiled: .venv/installed scripts/compile_kernels.py $(wildcard src/caramels/kernels/*.py)
+	@$(BIN)/python -m scripts.compile_kernels
 	@touch $@
 
 WEB_SOURCES := $(shell find web/src web/public src/caramels/locale -type f -not -name '*.py*' 2>/dev/null) \

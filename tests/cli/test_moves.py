@@ -10,6 +10,7 @@ from caramels.cli import main
 from caramels.domain.presets import DUPLICATE
 from caramels.formats.cgp import parse_cgp
 from caramels.lexicon.kwg import Kwg
+from caramels.movegen.leaves import LeaveTable
 from caramels.movegen.reference import Trie, all_plays
 
 EMPTY = "/".join(["15"] * 15)
@@ -163,6 +164,69 @@ def test_what_is_wrong_is_said_in_french(
     refusal = capsys.readouterr().err
     assert said in refusal
     assert refusal.count("\n") == 1
+
+
+@pytest.mark.parametrize("damage", [b"", b"PK\x03\x04", b"\xff" * 64, None])
+def test_a_list_that_is_damaged_is_refused_in_a_sentence(
+    damage: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = Kwg.from_words(WORDS).to_bytes()
+    graph = tmp_path / "mots.kwg"
+    graph.write_bytes(whole[: len(whole) // 2] if damage is None else damage)
+
+    assert main(["moves", EMPTY, "TE/", "0/0", "0", "--lexicon", str(graph)]) == 2
+    refusal = capsys.readouterr()
+    assert refusal.err.startswith("caramels : ")
+    assert refusal.err.count("\n") == 1
+    assert not refusal.out
+
+
+def test_a_leave_table_orders_the_plays_and_a_damaged_one_is_refused(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = tmp_path / "reliquats.klv2"
+    table.write_bytes(LeaveTable.from_points({"S": 30, "E": -4.5}).to_klv2())
+    line = (f"{CARAMEL} TES/ 0/0 0", "--lexicon", words, "--by", "equity", "--all")
+
+    plays = asked(capsys, *line, "--leaves", str(table))
+
+    assert plays[0]["leave"] == "S"
+    assert all(
+        play["equity"] == play["score"] + {"S": 30, "E": -4.5}.get(play["leave"], 0)
+        for play in plays
+    )
+    table.write_bytes(table.read_bytes()[:-3])
+    assert main(["moves", *line, "--leaves", str(table)]) == 2
+    assert "reliquats" in capsys.readouterr().err
+
+
+# Positions that are odd but whole: (the line, a word that must be found there).
+ODD: dict[str, tuple[str, str]] = {
+    "codes after the zeros": (f"{CARAMEL} S/ 0/0 0 lex ODS8; ld french; cc x;", "CARaMELS"),
+    "one rack and no other": (f"{CARAMEL} S 0 0", "CARaMELS"),
+    "words that the list does not hold": (
+        "/".join(["15"] * 7 + ["3CARaMEL5"] + ["10ZXQ2"] + ["15"] * 6) + " ET/ 0/0 0",
+        "TE",
+    ),
+    "tiles that touch nothing": (
+        "/".join(["15"] * 2 + ["3TE10"] + ["15"] * 4 + ["3CARaMEL5"] + ["15"] * 7) + " S/ 0/0 0",
+        "CARaMELS",
+    ),
+    "a word of fifteen squares": (
+        "/".join(["CARAMELCARAMEL1"] + ["15"] * 14) + " S/ 0/0 0",
+        "CARAMELCARAMELS",
+    ),
+}
+
+
+@pytest.mark.parametrize(("line", "word"), ODD.values(), ids=ODD)
+def test_an_odd_position_is_answered(
+    line: str, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mots.txt"
+    path.write_text("\n".join([*WORDS, "CARAMELCARAMELS"]), encoding="utf-8")
+
+    assert word in {play["word"] for play in asked(capsys, line, "--lexicon", str(path), "--all")}
 
 
 def test_a_wrong_line_of_a_file_is_numbered(

@@ -133,3 +133,40 @@ def test_noise_never_gets_further_than_the_check() -> None:
         noise |= np.array([rng.randrange(27) << 24 for _ in range(40)], "<u4")
         with pytest.raises(UnreadableLexicon):
             Kwg.from_bytes(noise.tobytes())
+
+
+LAST, ACCEPTS = 0x400000, 0x800000
+A, B = 1 << 24, 2 << 24
+
+# What is wrong with a graph: (its nodes, what the refusal says).
+HOSTILE: dict[str, tuple[list[int], str]] = {
+    "an arc to nowhere": ([3, 3, A | 900, A | ACCEPTS | LAST], "points outside"),
+    "a list without an end": ([2, 2, A | 3 | LAST, A | ACCEPTS], "has no end"),
+    "something that is no letter": ([2, 2, 40 << 24 | ACCEPTS | LAST], "not a letter"),
+    "a letter twice in a list": ([2, 2, A | ACCEPTS, A | ACCEPTS | LAST], "letter twice"),
+    "a circle": ([2, 2, A | 3 | LAST, B | 2 | ACCEPTS | LAST], "circle"),
+    "a node that follows itself": ([2, 2, A | 2 | ACCEPTS | LAST], "circle"),
+    "a word of seventeen letters": (
+        [2, 0, *(A | at | LAST for at in range(3, 19)), A | ACCEPTS | LAST],
+        "more than 15",
+    ),
+    "a branch without a word": ([2, 0, A | 3 | LAST, B | LAST], "without a word"),
+    "two halves that differ": (
+        [2, 4, A | 3 | LAST, B | ACCEPTS | LAST, A | 5 | LAST, B | ACCEPTS | LAST],
+        "halves",
+    ),
+}
+
+
+@pytest.mark.parametrize(("nodes", "said"), HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_graph_is_refused_with_its_reason(nodes: list[int], said: str) -> None:
+    with pytest.raises(UnreadableLexicon, match=said):
+        Kwg.from_bytes(np.array(nodes, "<u4").tobytes())
+
+
+def test_a_graph_of_a_size_that_is_no_number_of_nodes_is_refused() -> None:
+    data = Kwg.from_words(WORDS).to_bytes()
+
+    for cut in (1, 2, 3):
+        with pytest.raises(UnreadableLexicon, match="four bytes"):
+            Kwg.from_bytes(data + bytes(cut))

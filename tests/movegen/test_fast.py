@@ -5,6 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import product
 from random import Random
+from threading import Thread
+from time import thread_time
 from typing import TypeAlias
 
 import numpy as np
@@ -22,6 +24,7 @@ from caramels.movegen.fast import MOST_BEST, Engine, Order
 from caramels.movegen.found import FoundPlay
 from caramels.movegen.leaves import LeaveTable
 from caramels.movegen.reference import Trie, all_plays
+from caramels.movegen.selfplay import play_games
 from tests.movegen.words import SHORT_WORDS, WORDS
 
 ENGINE = Engine(Kwg.from_words(WORDS).nodes)
@@ -162,6 +165,27 @@ def test_two_threads_do_not_disturb_each_other() -> None:
     alone = [answer(one) for one in asked]
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(answer, asked)) == alone
+
+
+def test_a_search_leaves_the_other_thread_its_turn() -> None:
+    lexicon = Kwg.from_words(WORDS)
+    play_games(lexicon, LOG2990_CLASSIQUE, [1])
+    spent = []
+
+    def play() -> None:
+        started = thread_time()
+        play_games(lexicon, LOG2990_CLASSIQUE, range(250))
+        spent.append(thread_time() - started)
+
+    worker = Thread(target=play)
+    started = thread_time()
+    worker.start()
+    while worker.is_alive():
+        pass
+    own = thread_time() - started
+
+    # One call of a kernel plays all the games: had it kept the lock, nothing would run beside.
+    assert own > spent[0] / 5
 
 
 def test_two_blanks_find_more_plays_than_the_first_room_holds() -> None:
