@@ -56,6 +56,9 @@ from caramels.formats.gcg_game import (
 )
 from caramels.formats.recount import Recount, whole_play
 
+MOST_DOUBTS = 20
+"""How many racks may contradict the others before none is believed."""
+
 
 def gcg_of(facts: Iterable[Fact]) -> Game:
     """Return the GCG game that *facts* tell."""
@@ -88,7 +91,8 @@ def facts_of(game: Game, counted: Recount) -> tuple[Fact, ...]:
         except BadFile as refusal:
             if doubted >= everywhere:
                 raise
-            doubted |= everywhere if refusal.line in doubted else {refusal.line}
+            hopeless = refusal.line in doubted or len(doubted) > MOST_DOUBTS
+            doubted |= everywhere if hopeless else {refusal.line}
 
 
 def _facts(game: Game, counted: Recount, doubted: Set[int]) -> tuple[Fact, ...]:
