@@ -8,7 +8,10 @@ import msgspec
 import pytest
 from scripts import export_messages
 
+from caramels.application.refusals import SiteCode
+from caramels.domain.errors import Code
 from caramels.protocol import fields, lobby, messages, table
+from caramels.server.http import STATUS, UNPROCESSABLE
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -118,3 +121,29 @@ def test_each_example_of_the_documentation_is_a_message(example: str) -> None:
 @pytest.mark.parametrize("code", get_args(table.EntryCode))
 def test_each_entry_of_the_log_is_documented(code: str) -> None:
     assert f"| `{code}` |" in DOCUMENT.read_text("utf-8")
+
+
+def structs() -> list[type[fields.Message]]:
+    unions = [get_args(union) for union in export_messages.UNIONS.values()]
+    sent = [*export_messages.SENT_BY_CLIENTS, *messages.HTTP_ANSWERS, *sum(unions, ())]
+    return sorted(set(sent), key=lambda struct: struct.__name__)
+
+
+@pytest.mark.parametrize("struct", structs())
+def test_each_message_is_documented(struct: type[fields.Message]) -> None:
+    text = DOCUMENT.read_text("utf-8")
+    tag = struct.__struct_config__.tag
+
+    assert f"`{tag}`" in text or f'"type":"{tag}"' in text
+
+
+@pytest.mark.parametrize("code", [*SiteCode, *Code])
+def test_each_refusal_is_documented(code: SiteCode | Code) -> None:
+    assert f"| `{code.value}` |" in DOCUMENT.read_text("utf-8")
+
+
+@pytest.mark.parametrize("code", SiteCode)
+def test_each_refusal_of_the_site_is_documented_with_its_status(code: SiteCode) -> None:
+    row = f"| `{code.value}` | {STATUS.get(code, UNPROCESSABLE)} |"
+
+    assert row in DOCUMENT.read_text("utf-8")
