@@ -139,6 +139,13 @@ export const byKeyboard: Hand = async (page, move) => {
     }
     return keyboard.press('Control+Enter');
   }
+  await layByKeyboard(page, move);
+  await keyboard.press('Enter');
+};
+
+/** The letters of a placement, not played yet. */
+export async function layByKeyboard(page: Page, move: Placing): Promise<void> {
+  const { keyboard } = page;
   await f6To(page, page.getByRole('grid'));
   await keyboard.press('Control+Home');
   const row = move.square.charCodeAt(0) - 'A'.charCodeAt(0);
@@ -147,8 +154,7 @@ export const byKeyboard: Hand = async (page, move) => {
   await expect(cell(page, move.square)).toBeFocused();
   if (move.axis === 'v') await keyboard.press('Space');
   await keyboard.type(move.letters);
-  await keyboard.press('Enter');
-};
+}
 
 async function f6To(page: Page, component: Locator): Promise<void> {
   for (let press = 0; press < 5; press += 1) {
