@@ -47,10 +47,25 @@ class Terminal:
     def type(self, keys: bytes) -> None:
         os.write(self._master, keys)
 
-    def read_until(self, part: str) -> None:
-        """Read until *part* was written since the last call."""
-        self._wait(lambda: part.encode() in self.written[self._read :])
+    def read_until(self, *parts: str) -> str:
+        """Read until one of *parts* was written since the last call, and return it."""
+
+        def written() -> list[str]:
+            return [part for part in parts if part.encode() in self.written[self._read :]]
+
+        self._wait(lambda: bool(written()))
+        found = written()[0]
         self._read = len(self.written)
+        return found
+
+    def keep_word(self, *, enter: bytes = b"") -> None:
+        """Keep the word that was laid, whatever its spelling; nobody contests it."""
+        self.read_until("Garder ce mot")
+        self.type(b"o" + enter)
+        if self.read_until("conteste", "correct") == "correct":
+            self.type(b"o" + enter)
+            self.read_until("conteste")
+        self.type(b"n" + enter)
 
     def next_turn(self, kept: Path, after: int) -> Game:
         """Wait for the next turn of a person, or the end, as the file of the game tells it."""

@@ -66,10 +66,7 @@ def test_two_people_and_two_computers_play_a_whole_game_by_keys_alone(tmp_path: 
             terminal.type(CTRL_P)
             continue
         terminal.type(_keys(play, game.board))
-        terminal.read_until("Garder ce mot")
-        terminal.type(b"o")
-        terminal.read_until("conteste")
-        terminal.type(b"n")
+        terminal.keep_word()
 
     terminal.read_until("VOULEZ VOUS REJOUER")
     terminal.type(b"n")

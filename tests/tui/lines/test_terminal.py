@@ -75,10 +75,7 @@ def test_two_people_and_two_computers_lay_words_on_a_terminal_that_only_knows_li
             terminal.type(b"passer\n")
             continue
         terminal.type(f"placer {play}\n".encode())
-        terminal.read_until("Garder ce mot")
-        terminal.type(b"o\n")
-        terminal.read_until("conteste")
-        terminal.type(b"n\n")
+        terminal.keep_word(enter=b"\n")
 
     terminal.read_until("VOULEZ VOUS REJOUER")
     terminal.type(b"n\n")
