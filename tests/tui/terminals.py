@@ -62,7 +62,7 @@ class Terminal:
         """Keep the word that was laid, whatever its spelling; nobody contests it."""
         self.read_until("Garder ce mot")
         self.type(b"o" + enter)
-        if self.read_until("conteste", "correct") == "correct":
+        if self.read_until("conteste", "orthographe") == "orthographe":
             self.type(b"o" + enter)
             self.read_until("conteste")
         self.type(b"n" + enter)
