@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from caramels.domain.moves import Direction
 from caramels.formats.ledger import read_ledger
 from tests.tui.terminals import COMMAND, Terminal, environment, longest_play
 
@@ -33,6 +34,37 @@ def test_the_infoh100_game_is_played_through_a_pipe(tmp_path: Path) -> None:
     assert "Joueur 1 passe." in text
     assert not QUIET_BYTES & set(ended.stdout)
     assert "Partie enregistrée. Pour la reprendre :" in text
+
+
+@pytest.mark.requirement("INF-001", "INF-012", "INF-013", "INF-014", "INF-017", "INF-018")
+@pytest.mark.requirement("INF-020", "INF-024")
+def test_the_infoh100_game_is_played_to_its_end_on_a_terminal(tmp_path: Path) -> None:
+    kept = tmp_path / "partie.json"
+    terminal = Terminal(
+        tmp_path, "--rules", "infoh100", "--save", str(kept), "--seed", "5", kind="dumb"
+    )
+    terminal.read_until("Nombre de joueurs")
+    terminal.type(b"2\n")
+    turn = 0
+
+    while not (game := terminal.next_turn(kept, turn)).over:
+        turn = game.turn
+        play = longest_play(game)
+        # Without a word two empty lines: no word, and no letter to discard.
+        answers = ["", ""] if play is None else [play.word, play.start.row, play.start.col]
+        if play is not None:
+            answers += ["h" if play.direction is Direction.ACROSS else "v", "o"]
+        terminal.type("".join(f"{answer}\n" for answer in answers).encode())
+
+    terminal.read_until("VOULEZ VOUS REJOUER")
+    terminal.type(b"n\n")
+    assert terminal.end() == 0
+    assert game.bag == ""
+    totals = [f"Le joueur {n} a {seat.score} points." for n, seat in enumerate(game.seats, 1)]
+    text = terminal.written.decode()
+    assert all(total in text for total in totals)
+    assert "Fin de la partie : le sac est vide." in text
+    assert "gagne la partie." in text
 
 
 def test_the_lines_of_a_pipe_fit_forty_cells_and_hold_no_control_sign(tmp_path: Path) -> None:
