@@ -104,3 +104,16 @@ def test_without_a_terminal_the_drawing_is_plain(capsys: pytest.CaptureFixture[s
 def test_what_is_no_position_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["board", "rien"]) == 2
     assert "CGP" in capsys.readouterr().err
+
+
+def test_a_rack_that_cannot_have_been_there_is_said_and_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "a.gcg", tmp_path / "b.json"
+    source.write_text("#player1 ada\n#player2 col\n>ada: BCDEITZ 8G FIZ +64 64\n", "utf-8")
+
+    assert main(["convert", str(source), str(target)]) == 0
+
+    assert "la lettre F n’est pas sur le chevalet BCDEITZ" in capsys.readouterr().err
+    assert main(["convert", str(target), str(tmp_path / "c.gcg")]) == 0
+    assert ">ada: FIZ 8G FIZ" in (tmp_path / "c.gcg").read_text("utf-8")

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from caramels.domain.classic.facts import Fact
     from caramels.formats.cgp import Position
     from caramels.formats.gcg_game import Game
+    from caramels.formats.recount import Recount
 
     Record: TypeAlias = Game | Position | tuple[Fact, ...]
 
@@ -81,15 +82,13 @@ def _as_game(record: "Record") -> "Game":
 
 
 def _as_position(record: "Record") -> "Position":
-    from caramels.domain.presets import CUSTOM
     from caramels.formats.cgp import Position
     from caramels.formats.gcg_game import Game
     from caramels.formats.positions import position_after, position_of
-    from caramels.formats.recount import recount
 
     match record:
         case Game():
-            return position_after(record, recount(record, CUSTOM))
+            return position_after(record, _counted(record))
         case Position():
             return record
         case facts:
@@ -97,16 +96,24 @@ def _as_position(record: "Record") -> "Position":
 
 
 def _as_facts(record: "Record") -> "tuple[Fact, ...]":
-    from caramels.domain.presets import CUSTOM
     from caramels.formats.cgp import Position
     from caramels.formats.gcg_facts import facts_of
     from caramels.formats.gcg_game import Game
-    from caramels.formats.recount import recount
 
     match record:
         case Game():
-            return facts_of(record, recount(record, CUSTOM))
+            return facts_of(record, _counted(record))
         case Position():
             raise BadFile("position_is_no_game")
         case facts:
             return facts
+
+
+def _counted(game: "Game") -> "Recount":
+    from caramels.cli.refusals import tell_doubts
+    from caramels.domain.presets import CUSTOM
+    from caramels.formats.recount import recount
+
+    counted = recount(game, CUSTOM)
+    tell_doubts(counted.doubts)
+    return counted

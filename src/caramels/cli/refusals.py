@@ -1,5 +1,8 @@
 """The sentence that tells a player what was refused."""
 
+import sys
+from collections.abc import Iterable
+
 from caramels.domain.errors import BadFile, CaramelsError, Refusal, Values
 from caramels.locale import text
 
@@ -21,6 +24,12 @@ def sentence(error: CaramelsError | OSError) -> str:
         case _:
             code = _FILES.get(type(error), "cli.file.unreadable")
             return text(code, name=getattr(error, "filename", None) or "")
+
+
+def tell_doubts(doubts: Iterable[BadFile]) -> None:
+    """Say on the error output what was read and cannot be."""
+    for doubt in doubts:
+        print(f"caramels : {sentence(doubt)}", file=sys.stderr)
 
 
 def reason_of(error: Refusal | BadFile) -> str:

@@ -24,7 +24,7 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from caramels.cli.files import read_bytes
-    from caramels.cli.refusals import sentence
+    from caramels.cli.refusals import tell_doubts
     from caramels.domain.presets import known_tiles, preset
     from caramels.formats.gcg import decode_gcg, parse_gcg
     from caramels.formats.recount import recount
@@ -33,8 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     tiles = known_tiles(arguments.tiles) if arguments.tiles else None
     counted = recount(game, preset(arguments.rules or "custom"), tiles)
 
-    for doubt in counted.doubts:
-        print(f"caramels : {sentence(doubt)}", file=sys.stderr)
+    tell_doubts(counted.doubts)
     nicks = [player.nick for player in game.players]
     if arguments.json:
         sys.stdout.write(_as_json(counted, nicks))
