@@ -14,7 +14,7 @@ from caramels.application.ports import (
 from caramels.application.tables import Table
 
 MOST_TABLES = 20_000
-MOST_FACTS = 8
+MOST_FACTS = 4
 
 
 class CachingStore:

@@ -58,6 +58,31 @@ class TimedHttpProtocol(HttpToolsProtocol):
             self.transport.close()
 
 
+class Inbox:
+    """What a client said and nobody has read yet; an `asyncio.Queue` takes ten times the room."""
+
+    __slots__ = ("_reader", "_waiting")
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._waiting.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Return the next message, for the one who reads."""
+        while not self._waiting:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._waiting.pop(0)
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+
 class PulseProtocol(WebSocketsSansIOProtocol):
     """
     Remembers when its client was last heard, and can ping it.
@@ -71,6 +96,7 @@ class PulseProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
+        self.queue = Inbox()  # type: ignore[assignment]
         self.heard = self.loop.time()
         self.dismissed = False
         """Whether it is the server that leaves."""
