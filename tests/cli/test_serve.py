@@ -85,6 +85,16 @@ def test_a_port_that_is_taken_is_refused_in_words(
     assert f"Le port {port} est déjà pris" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("port", ["99999", "abc", "-1"])
+def test_what_is_no_port_is_refused_in_words(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refusal:
+        main(["serve", f"--port={port}"])
+
+    assert refusal.value.code == REFUSED
+    said = capsys.readouterr().err.replace("\N{NO-BREAK SPACE}", " ")
+    assert said == f"caramels serve : --port : « {port} » n’est pas un port.\n"
+
+
 def test_an_address_that_is_none_of_ours_is_refused_in_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -24,6 +24,8 @@ _SENTENCES = (
     (r"one of the arguments (?P<name>.+) is required", "cli.error.one_of"),
     (r"unrecognized arguments: (?P<value>.+)", "cli.error.unknown"),
     (r"ambiguous option: (?P<name>\S+) could match (?P<choices>.+)", "cli.error.ambiguous"),
+    # A sentence of ours, from whoever reads that argument.
+    (r"argument (?P<name>[^:]+): (?P<sentence>.+)", "cli.error.said"),
 )  # fmt: skip
 
 
