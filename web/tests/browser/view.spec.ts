@@ -7,7 +7,7 @@ import { expect, test } from './staged';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('LOG-001 LOG-069 LOG-070 LOG-073 LOG-077 LOG-104 LOG-105 LOG-106 LOG-110 LOG-145 LOG-231 the view of a game', async ({
+test('LOG-001 LOG-047 LOG-069 LOG-070 LOG-073 LOG-077 LOG-104 LOG-105 LOG-106 LOG-110 LOG-145 LOG-231 the view of a game', async ({
   stage,
   visitor,
 }) => {
@@ -90,4 +90,27 @@ test('LOG-063 LOG-064 LOG-124 LOG-126 LOG-156 proper nouns and words read backwa
   await myTurn(camille);
   await say(camille, '!placer h7h lisait');
   await expect(score(noe, 'Camille')).not.toHaveText('0');
+});
+
+test('LOG-030 LOG-047 LOG-058 a virtual player may reach an objective; another game knows nothing of it', async ({
+  stage,
+  visitor,
+}) => {
+  const [camille, noe] = [await visitor(), await visitor()];
+  await stage.deal({ draws: ['AEIOUNR', 'LSTAEIR'].join(''), first: 0 });
+  await alone(noe, { mode: 'log2990' });
+  await stage.deal({
+    draws: ['IAS?BAM', 'BEDOIAE'].join(''),
+    first: 1,
+    objectives: ['medley', 'shore', 'bridge', 'thrift'],
+    bot_delay_ms: 100,
+  });
+  await alone(camille, { mode: 'log2990', level: 'expert' });
+
+  await myTurn(camille);
+  await expect(info(camille)).toContainText(/complété par (Hector|Solange|Théodore)/);
+  await expect(log(camille)).toContainText(/a réalisé un objectif public.+Bonus\s: 15\spoints/);
+  await expect(info(noe)).not.toContainText('complété');
+  await expect(log(noe).getByRole('listitem')).toHaveCount(0);
+  await myTurn(noe);
 });

@@ -105,6 +105,10 @@ test('LOG-123 the first word must cover the star', () => {
   expect(preview(EMPTY_BOARD, '!placer h7h bas')).toMatchObject({ problem: null });
 });
 
+test('LOG-125 a word that lies on the board may be formed again', () => {
+  expect(preview(BON, '!placer h10v on')).toMatchObject({ problem: null, words: [{ text: 'BON' }] });
+});
+
 test('LOG-124 LOG-159 every word of two letters or more is counted, a blank for nothing', () => {
   expect(preview(BON, '!placer g13v Sa')).toMatchObject({
     words: [{ text: 'SA', points: 1 }, { text: 'BONS' }],
