@@ -34,15 +34,21 @@ class FrenchList:
 
 def make_list(cache: Path, report: Report) -> FrenchList:
     """Read the packages (fetching those that the cache lacks) and choose the words."""
+    sources, candidates, grammalecte = read_packages(cache, report)
+    return FrenchList(sources, candidates, collect(sources, candidates, grammalecte))
+
+
+def read_packages(cache: Path, report: Report) -> tuple[Sources, dict[Key, Candidate], Path]:
+    """Give the sources, the lemmas they offer, and the folder of Grammalecte's tables."""
     folders = fetch_all(locked_packages(), cache)
     report("reading the sources")
     sources = read_sources(folders)
     candidates = gather(sources)
     report(f"{len(candidates)} lemmas are candidates")
-    return choose(sources, candidates, folders["hunspell-fr-comprehensive"])
+    return sources, candidates, folders["hunspell-fr-comprehensive"]
 
 
-def choose(sources: Sources, candidates: dict[Key, Candidate], grammalecte: Path) -> FrenchList:
+def collect(sources: Sources, candidates: dict[Key, Candidate], grammalecte: Path) -> Harvest:
     """Elect the lemmas, collect their forms, add the supplement and the short words."""
     decisions = read_decisions()
     result = harvest(candidates, elect(candidates, decisions), sources.lists, decisions, PROFILES)
@@ -51,7 +57,7 @@ def choose(sources: Sources, candidates: dict[Key, Candidate], grammalecte: Path
     forms = [form for line in read_supplement() for form in inflector.forms(line)]
     add_supplement(result, forms, decisions, PROFILES)
     _settle_short_words(result, candidates, decisions)
-    return FrenchList(sources, candidates, result)
+    return result
 
 
 def _settle_short_words(

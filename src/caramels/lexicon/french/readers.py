@@ -55,6 +55,8 @@ def read_lefff(path: Path) -> Iterator[Form]:
             continue
         spelling, tag, lemma, mark = fields[:4]
         part = _LEFFF_PARTS[tag]
+        if part == "a" and mark.startswith("K"):
+            continue  # a participle, which stands among the forms of its verb already
         if part == "v":
             yield Form(spelling, lemma, part, _lefff_verbal(mark))
         elif part in "na":

@@ -45,6 +45,10 @@ _MODELS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "r": ((), ("po:proind",)),
     "p": ((), ("po:prep",)),
 }
+_SINGLE_CONSONANT: Final = ("na", "a")
+_DOUBLED_ENDS: Final = ("en", "on", "el", "et")
+"""Ends that are doubled in the feminine (saguenéenne)."""
+
 _TRANSITIVE: Final = "vt"
 _INTRANSITIVE: Final = "vi"
 
@@ -77,6 +81,8 @@ def _read_line(word: str, heading: list[str]) -> SupplementLine:
         raise DecisionError(f"unknown model: {model}")
     named, _, like = word.partition("~")
     lemma, *plurals = named.split("+")
+    if model in _SINGLE_CONSONANT and lemma.endswith(_DOUBLED_ENDS):
+        raise DecisionError(f"{lemma} doubles its consonant: its model is {model}+")
     return SupplementLine(lemma, model, region, source, tuple(plurals), like)
 
 
