@@ -48,6 +48,7 @@ async function playAll(one: Player, other: Player): Promise<void> {
     await mover.hand(mover.page, move);
     if (isPlacing(move)) points[turn % 2] = (points[turn % 2] ?? 0) + move.points;
     if (turn === GAME.length - 1) break;
+    if (isPlacing(move)) await expect(cell(waiter.page, move.square)).toBeInViewport();
     for (const { page } of [mover, waiter]) {
       await expect(score(page, mover.name)).toHaveText(String(points[turn % 2]));
       await expect(log(page)).toContainText(told(move, mover, page));
@@ -106,6 +107,7 @@ test('LOG-078 LOG-083 LOG-109 LOG-208 one plays with the keyboard alone, the oth
 
   await seeTheEnd(camille, noe);
   await untouched(camille.page);
+  await expect(button(noe.page, 'Agrandir le plateau')).toBeVisible();
   await noe.page.getByLabel('Message ou commande').tap();
   await noe.page.keyboard.type('bien joué');
   await button(noe.page, 'Envoyer').tap();

@@ -2,11 +2,12 @@
 
 import { tick } from 'svelte';
 
-import type { Square } from '../../game/squares';
+import { squareOf, type Square } from '../../game/squares';
 import { cellAt, isSmall } from './focus';
 
 export class Lens {
   zoomed = $state(false);
+  #seen = '';
 
   /** A first touch on the overview opens the lens there; it stays open until it is closed. */
   touch(square: Square): void {
@@ -14,7 +15,7 @@ export class Lens {
   }
 
   toggle(square: Square): void {
-    if (this.zoomed) this.zoomed = false;
+    if (this.zoomed) this.close();
     else void this.open(square);
   }
 
@@ -28,6 +29,19 @@ export class Lens {
     if (!before || !after || !scroll) return;
     scroll.scrollLeft += after.left + after.width / 2 - (before.left + before.width / 2);
     scroll.scrollTop += after.top + after.height / 2 - (before.top + before.height / 2);
+  }
+
+  close(): void {
+    this.zoomed = false;
+  }
+
+  /** Bring what was just played into view, its beginning if there is no room for all of it. */
+  async follow(names: readonly string[]): Promise<void> {
+    const key = names.join(' ');
+    if (key === this.#seen) return;
+    this.#seen = key;
+    await tick();
+    for (const square of names.map(squareOf).reverse()) if (square) this.show(square);
   }
 
   /** Keep the squares named in view, as the placement goes on. */
