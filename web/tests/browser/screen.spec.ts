@@ -3,6 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { VIEW } from '../fixtures';
+import { faults } from './axe';
 import { button, cell, ENDED, openTable, region, THEIR_TURN, tile } from './fixture';
 
 async function prefer(page: Page, choices: Record<string, unknown>): Promise<void> {
@@ -135,6 +136,24 @@ test.describe('with a mouse and a keyboard', () => {
     await tile(page, 'joker').dragTo(cell(page, 'A3'));
     await page.getByRole('dialog').getByRole('button', { name: 'T', exact: true }).click();
     await expect(cell(page, 'A3')).toHaveAccessibleName('A3, joker T, à placer');
+  });
+
+  test('windows opened from the box leave the letters on the board when they close', async ({ page }) => {
+    await openTable(page);
+    await expect(page.getByLabel('Message ou commande')).toBeFocused();
+    await tile(page, 'joker').dragTo(cell(page, 'A2'));
+    await page.getByRole('dialog').getByRole('button', { name: 'T', exact: true }).click();
+    await expect(cell(page, 'A2')).toHaveAccessibleName('A2, joker T, à placer');
+
+    await page.getByLabel('Message ou commande').click();
+    await page.keyboard.press('F2');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Ligne').selectOption('D');
+    await form.getByLabel('Colonne').selectOption('1');
+    await form.getByLabel('Lettres').fill('asil');
+    await form.getByRole('button', { name: 'Montrer sur le plateau' }).click();
+    await expect(cell(page, 'D4')).toHaveAccessibleName('D4, L, à placer');
+    await expect(cell(page, 'D6')).toBeFocused();
   });
 
   test('LOG-083 the form places a word and says its points', async ({ page }) => {
@@ -318,20 +337,80 @@ test.describe('by touch, on a phone', () => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1200, 800],
-  [1024, 768],
-  [768, 1024],
-  [740, 360],
-  [360, 640],
-  [320, 640],
-] as const) {
-  test(`nothing sticks out sideways at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+test.describe('for those who see or move otherwise', () => {
+  test('with colours of the system, signs, marker and selections are still seen', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
     await openTable(page);
-    expect((await overflow(page))[0]).toBe(0);
-    await expect(button(page, 'jouer')).toBeInViewport();
-    await expect(page.getByLabel('Message ou commande')).toBeInViewport();
+    await cell(page, 'A2').click();
+    await expect(page.locator('.cell.arrow')).toHaveCSS('border-top-width', '2px');
+    await tile(page, 'D').click({ button: 'right' });
+
+    await expect(page.locator('.tile.marked')).toHaveCSS('border-top-style', 'dashed');
+    await expect(cell(page, 'A1').locator('svg')).toBeVisible();
+    expect(await faults(page, { themes: ['papier'] })).toEqual({});
   });
-}
+
+  test('with less motion nothing moves while letters are laid and a turn ends', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = await openTable(page);
+    const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+    await cell(page, 'A1').click();
+    await page.keyboard.type('sol');
+    expect(await moving()).toBe(0);
+
+    table.show(THEIR_TURN);
+    await expect(button(page, 'jouer')).toBeDisabled();
+    expect(await moving()).toBe(0);
+  });
+
+  test('LOG-138 a dead key composes a letter, which is laid once', async ({ page }) => {
+    await openTable(page);
+    await cell(page, 'A2').click();
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+    await keyboard.send('Input.insertText', { text: 'í' });
+
+    await expect(cell(page, 'A2')).toHaveAccessibleName('A2, I, à placer');
+    await expect(cell(page, 'A3')).toHaveAccessibleName('A3, vide');
+    await page.keyboard.insertText('ò');
+    await expect(cell(page, 'A3')).toHaveAccessibleName('A3, O, à placer');
+  });
+
+  test('LOG-137 Caps Lock burns no blank, and is pointed out', async ({ page }) => {
+    await openTable(page);
+    await cell(page, 'A2').click();
+    await page.evaluate(() => {
+      const how = { key: 'S', modifierCapsLock: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', how));
+    });
+
+    await expect(cell(page, 'A2')).toHaveAccessibleName('A2, S, à placer');
+    await expect(region(page, 'Chevalet')).toContainText('Verr. Maj est active');
+  });
+
+  test('LOG-181 with assistance one goes on reading, and is told who receives', async ({ page }) => {
+    await prefer(page, { assistance: true });
+    const table = await openTable(page);
+    const polite = page.locator('[data-announcer="polite"]');
+    await cell(page, 'A2').click();
+    await expect(cell(page, 'A2')).toBeFocused();
+    table.show(THEIR_TURN);
+
+    await expect(polite).toContainText('La boîte de communication reçoit le clavier.');
+    await expect(cell(page, 'A2')).toBeFocused();
+    await page.keyboard.press('6');
+    await expect(polite).toContainText('Camille 116, Léopold 183.');
+  });
+});
+
+test('LOG-101 LOG-103 the wheel goes back to the first line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openTable(page);
+  const log = region(page, 'Boîte de communication').getByRole('log');
+  const first = log.getByRole('listitem').first();
+  await expect(first).not.toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, -3000);
+
+  await expect(first).toBeInViewport();
+});

@@ -234,6 +234,13 @@ describe.each(ROWS)('row %s', (_title, event, results) => {
   });
 });
 
+test('the table is here row by row', () => {
+  // Row 2 has tests of its own below; of row 20, the wheel over the messages, no event is made.
+  const rows = ROWS.flatMap(([title]) => /^[\d ]+/.exec(title)?.[0].trim().split(' ').map(Number) ?? []);
+
+  expect(new Set([...rows, 2, 20])).toEqual(new Set(Array.from({ length: 25 }, (_, row) => row + 1)));
+});
+
 test('LOG-110 the box receives at first', () => {
   expect(handOf(RACK).receiver).toBe('box');
 });

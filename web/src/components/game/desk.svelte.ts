@@ -1,5 +1,7 @@
 // The player's side of the table: the hand, the place one reads, and what each event sends.
 
+import { tick } from 'svelte';
+
 import { t } from '../../i18n';
 import { placingOf } from '../../game/commands';
 import { atHand, isFree } from '../../game/draft';
@@ -158,7 +160,8 @@ export class Desk {
   choose(letter: string | null): void {
     const { choice } = this;
     this.choice = null;
-    if (choice && letter) this.dispatch({ kind: 'drop', ...choice, letter });
+    // The window gives the focus back first: were that the box, it would take the letters home.
+    if (choice && letter) void tick().then(() => this.dispatch({ kind: 'drop', ...choice, letter }));
   }
 
   /** Lay a typed or proposed command on the board, without playing it. */
