@@ -126,6 +126,12 @@ async def test_a_wrong_password_is_refused_and_soon_not_even_looked_at(
     assert (blocked["status"], blocked["code"]) == (429, "too_many_tries")
 
 
+async def test_the_right_password_opens_however_often(camille: Visitor) -> None:
+    opened = [(await login(camille))["open"] for _ in range(7)]
+
+    assert opened == [True] * 7
+
+
 @pytest.mark.requirement("LOG-217", "LOG-219", "LOG-065")
 async def test_a_dictionary_is_uploaded_and_offered_at_once(
     camille: Visitor, admin: Administrator

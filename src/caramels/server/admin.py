@@ -56,6 +56,9 @@ class Admin:
             await asyncio.to_thread(self._hasher.verify, self._hash, password)
         except VerificationError:
             raise Declined(SiteCode.WRONG_PASSWORD) from None
+        # Only wrong passwords are counted: whoever knows it may come as often as they like.
+        self._tries.give_back(address)
+        self._all_tries.give_back("")
         return secrets.token_urlsafe(16)
 
     def session_of(self, request: Request) -> str | None:

@@ -26,6 +26,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """Take it as if the last permission had not been used."""
+        self._left = min(self._burst, self._left + 1)
+
 
 class Rates:
     """A bucket for each key, the oldest forgotten."""
@@ -46,3 +50,8 @@ class Rates:
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def give_back(self, key: str) -> None:
+        """Take it as if *key* had not used its last permission."""
+        if bucket := self._buckets.get(key):
+            bucket.give_back()
