@@ -4,8 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from caramels.kernels.anagrams import WEIGHTS, may_be_word
+from caramels.kernels.bits import lowest_bit
 from caramels.kernels.compiling import kernel
-from caramels.kernels.position import SIZE
+from caramels.kernels.position import SIZE, STRIDE
 from caramels.kernels.scratch import BY_EQUITY, NOTHING, POINT
 
 Graph = NDArray[np.uint32]
@@ -13,7 +14,22 @@ Records = NDArray[np.void]
 
 
 @kernel
-def dearest_of(positions: Records, searches: Records, square: int) -> int:
+def prepare(positions: Records, searches: Records, graph: Graph) -> None:
+    """Find, once for all anchors, what the rack can be alone and what fits each crossing."""
+    search = searches[0]
+    search.fits_alone = may_be_word(graph, search.weight, search.blank_count)
+    occupied_of = positions[0].occupied
+    for line in range(2 * SIZE):
+        row = line + 1 if line < SIZE else line + 3
+        crossings = (occupied_of[row - 1] | occupied_of[row + 1]) & ~occupied_of[row]
+        while crossings:
+            square = line * STRIDE + np.int64(lowest_bit(crossings))
+            crossings &= crossings - np.uint32(1)
+            search.dearest[square] = _dearest(positions, searches, square)
+
+
+@kernel
+def _dearest(positions: Records, searches: Records, square: int) -> int:
     """What the dearest tile that fits the cross-check of a square would bring there; -1 if none."""
     position = positions[0]
     search = searches[0]
@@ -29,6 +45,8 @@ def dearest_of(positions: Records, searches: Records, square: int) -> int:
 def fits_whole_rack(searches: Records, graph: Graph, passed: np.uint64) -> bool:
     """Say whether the rack and the letters passed over might be a word."""
     search = searches[0]
+    if not passed:
+        return bool(search.fits_alone)
     return may_be_word(graph, search.weight + passed, search.blank_count)
 
 
@@ -54,12 +72,15 @@ def bound_of(positions: Records, searches: Records, graph: Graph, anchor: int, m
     left_doubled = 0
     left_tripled = 0
     standing = search.standing[anchor]
+    starts_on_tile = position.letters[base + first] != 0
     passed_first = np.uint64(0)
-    if position.letters[base + first]:
+    if starts_on_tile:
         for place in range(first, last + 1):
             passed_first += WEIGHTS[position.letters[base + place]]
+    asked = ~passed_first
+    fits = False
     left = first - 1
-    if not position.letters[base + first]:
+    if not starts_on_tile:
         left = first
     while True:
         # To the right of this left part, square after square.
@@ -73,8 +94,12 @@ def bound_of(positions: Records, searches: Records, graph: Graph, anchor: int, m
         right = last + 1
         while True:
             if laid > 0:
-                if laid == count and not fits_whole_rack(searches, graph, passed):
-                    break
+                if laid == count:
+                    if passed != asked:
+                        asked = passed
+                        fits = fits_whole_rack(searches, graph, passed)
+                    if not fits:
+                        break
                 value = (
                     factor
                     * (
@@ -91,13 +116,13 @@ def bound_of(positions: Records, searches: Records, graph: Graph, anchor: int, m
                 if mode == BY_EQUITY:
                     value += search.best_leaves[count - laid]
                 best = max(best, value)
-            elif not position.letters[base + first]:
+            elif not starts_on_tile:
                 break
             if laid == count or right > SIZE:
                 break
             square = base + right
             if position.cross_points[square] >= 0:
-                dearest = dearest_of(positions, searches, square)
+                dearest = np.int64(search.dearest[square])
                 if dearest < 0:
                     break
                 word_factor = np.int64(position.word_factor[square])
@@ -117,7 +142,7 @@ def bound_of(positions: Records, searches: Records, graph: Graph, anchor: int, m
             return best
         square = base + left
         if position.cross_points[square] >= 0:
-            dearest = dearest_of(positions, searches, square)
+            dearest = np.int64(search.dearest[square])
             if dearest < 0:
                 return best
             word_factor = np.int64(position.word_factor[square])

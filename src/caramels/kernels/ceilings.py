@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from caramels.kernels.anagrams import WEIGHTS
-from caramels.kernels.bounds import dearest_of, fits_whole_rack
+from caramels.kernels.bounds import fits_whole_rack
 from caramels.kernels.compiling import kernel
 from caramels.kernels.position import SIZE
 from caramels.kernels.scratch import BY_EQUITY, CEILINGS, NOTHING, POINT
@@ -107,7 +107,7 @@ def ceilings_of(positions: Records, searches: Records, graph: Graph, anchor: int
             square = base + right
             letter_factor = np.int64(position.letter_factor[square])
             if position.cross_points[square] >= 0:
-                dearest = dearest_of(positions, searches, square)
+                dearest = np.int64(search.dearest[square])
                 if dearest < 0:
                     break
                 word_factor = np.int64(position.word_factor[square])
@@ -140,7 +140,7 @@ def ceilings_of(positions: Records, searches: Records, graph: Graph, anchor: int
         square = base + left
         letter_factor = np.int64(position.letter_factor[square])
         if position.cross_points[square] >= 0:
-            dearest = dearest_of(positions, searches, square)
+            dearest = np.int64(search.dearest[square])
             if dearest < 0:
                 break
             word_factor = np.int64(position.word_factor[square])

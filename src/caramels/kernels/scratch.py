@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from caramels.kernels.anagrams import WEIGHTS
 from caramels.kernels.bits import lowest_bit
 from caramels.kernels.compiling import kernel
+from caramels.kernels.position import SQUARES
 
 MOST_TILES = 8
 MOST_BEST = 64
@@ -32,6 +33,8 @@ SEARCH = np.dtype(
         ("by_points", np.uint8, (MOST_TILES,)),  # codes, dearest first
         ("weight", np.uint64),  # of the letters together, see `anagrams`
         ("blank_count", np.int64),
+        ("fits_alone", np.bool_),  # whether the whole rack may be a word
+        ("dearest", np.int16, (SQUARES,)),  # of the tiles that fit each square with tiles across
         # The stack.
         ("node", np.int64, (32,)),
         ("at", np.int64, (32,)),
@@ -47,7 +50,6 @@ SEARCH = np.dtype(
         ("lefts", np.uint8, (32,)),  # how many tiles lie to the left
         # Anchors, with their bounds.
         ("anchors", np.int64),
-        ("order", np.int64, (MOST_ANCHORS,)),
         ("bound", np.int32, (MOST_ANCHORS,)),
         ("base", np.int64, (MOST_ANCHORS,)),
         ("root", np.int64, (MOST_ANCHORS,)),

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from caramels.kernels.anchors import find_anchors
-from caramels.kernels.bounds import bound_of
+from caramels.kernels.bounds import bound_of, prepare
 from caramels.kernels.ceilings import ceilings_of, no_ceilings
 from caramels.kernels.compiling import kernel
 from caramels.kernels.scratch import ALL, NOTHING
@@ -62,18 +62,18 @@ def best_plays(
     search.wanted = wanted
     search.found = 0
     search.threshold = NOTHING
+    prepare(positions, searches, graph)
     for anchor in range(search.anchors):
-        bound = bound_of(positions, searches, graph, anchor, mode)
-        search.bound[anchor] = bound
-        place = anchor
-        while place > 0 and search.bound[search.order[place - 1]] < bound:
-            search.order[place] = search.order[place - 1]
-            place -= 1
-        search.order[place] = anchor
-    for place in range(search.anchors):
-        anchor = search.order[place]
-        if search.bound[anchor] <= search.threshold:
-            break
-        if ceilings_of(positions, searches, graph, anchor, mode) > search.threshold:
-            walk(positions, searches, graph, anchor, mode, out_tiles, out_where, out_score, 0)
-    return int(search.found)
+        search.bound[anchor] = bound_of(positions, searches, graph, anchor, mode)
+    while True:
+        bound = search.threshold
+        best = -1
+        for anchor in range(search.anchors):
+            if search.bound[anchor] > bound:
+                bound = search.bound[anchor]
+                best = anchor
+        if best < 0:
+            return int(search.found)
+        search.bound[best] = NOTHING
+        if ceilings_of(positions, searches, graph, best, mode) > search.threshold:
+            walk(positions, searches, graph, best, mode, out_tiles, out_where, out_score, 0)
