@@ -10,6 +10,7 @@ from caramels.domain.classic.views import GameView, view
 from caramels.domain.presets import LOG2990_CLASSIQUE
 from caramels.domain.rules import Rules
 from caramels.lexicon import Lexicon, load
+from caramels.lexicon.kwg import Kwg
 from caramels.movegen import can_play
 from tests.tables import Table, WordList
 
@@ -20,29 +21,35 @@ def french() -> Lexicon:
 
 
 class Judge(WordList):
-    """Knows the words of a lexicon, and who can still play."""
+    """Knows the words of a graph, and who can still play."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, graph: Kwg) -> None:
         super().__init__()
-        self._lexicon = lexicon
+        self._graph = graph
 
     def is_word(self, word: str) -> bool:
-        return self._lexicon.is_word(word)
+        return word in self._graph
 
     def can_play(self, board: Board, rack: str, rules: Rules) -> bool:
-        return can_play(board, rack, rules, self._lexicon)
+        return can_play(board, rack, rules, self._graph)
 
 
-def views(games: int, profile: str = "expert", rules: Rules = LOG2990_CLASSIQUE) -> list[GameView]:
+def views(
+    games: int,
+    profile: str = "expert",
+    rules: Rules = LOG2990_CLASSIQUE,
+    graph: Kwg | None = None,
+) -> list[GameView]:
     """What the players of some games saw before each of their moves."""
     seen = []
+    graph = graph or french().graph
     for seed in range(games):
-        table = Table(rules, "@ada @eve", judge=Judge(french()), seed=seed)
+        table = Table(rules, "@ada @eve", judge=Judge(graph), seed=seed)
         rng = Random(seed)
         while not table.game.over:
             seat = table.game.to_move
             seen.append(view(table.game, seat))
-            table.give(seat, choose(profile, seen[-1], french(), rng))
+            table.give(seat, choose(profile, seen[-1], graph, rng))
     return seen
 
 

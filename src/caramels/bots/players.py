@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
+from caramels.bots.champion import champion
 from caramels.bots.classic import beginner, expert
 from caramels.bots.levels import LEVELS
 from caramels.domain.classic.views import GameView
@@ -16,5 +17,5 @@ PLAYERS: dict[str, Player] = {
     "debutant": beginner,
     "expert": expert,
     **LEVELS,
-    "champion": expert,
+    "champion": champion,
 }

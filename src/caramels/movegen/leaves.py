@@ -23,12 +23,14 @@ MOST_KEPT = 6
 _MOST_BYTES = 64 << 20
 _XZ = b"\xfd7zXZ\x00"
 _SHORT_STEPS = 256
+_COARSE_STEPS = 8
 _LARGEST = 1000.0
 _WIDTH = 16
 _WORD = 4
 
 Nodes = NDArray[np.uint32]
 Numbers = NDArray[np.int32]
+Counts = NDArray[np.int64]
 
 
 class LeaveTable:
@@ -60,6 +62,23 @@ class LeaveTable:
         nodes = graph.build(letters, False)
         leaves.tiles_from_zero(nodes)
         return cls(nodes, np.zeros(size, np.int32))
+
+    def smoothed(self, counts: Counts, sums: Counts, weight: int) -> "LeaveTable":
+        """
+        Return the same leaves with the mean of what was seen, see `kernels.smoothing`.
+
+        Every leave inside one of the table must be in the table.
+        """
+        from caramels.kernels import lookup, scratch, smoothing
+
+        letters = np.zeros((len(self), _WIDTH), np.uint8)
+        lookup.list_words(self.nodes, letters)
+        letters = letters[np.argsort(letters[:, -1], kind="stable")]
+        values = np.zeros(len(self), np.int32)
+        smoothing.smooth_leaves(
+            np.zeros(1, scratch.SEARCH), self.table, letters, counts, sums, weight, values
+        )
+        return self.with_values(values)
 
     @classmethod
     def from_points(cls, points: Mapping[str, float]) -> "LeaveTable":
@@ -127,6 +146,11 @@ class LeaveTable:
         steps = np.rint(self.values * (_SHORT_STEPS / POINT))
         shorts: bytes = np.clip(steps, -(1 << 15), (1 << 15) - 1).astype("<i2").tobytes()
         return self._head() + shorts
+
+    def to_xz(self) -> bytes:
+        """Return the smallest file: the older form in steps of 1/8 point, compressed."""
+        eighths = np.rint(self.values * (_COARSE_STEPS / POINT)) * (POINT / _COARSE_STEPS)
+        return lzma.compress(self.with_values(eighths.astype(np.int32)).to_klv(), preset=9)
 
     def _head(self) -> bytes:
         length, count = (size.to_bytes(_WORD, "little") for size in (self.nodes.size, len(self)))
