@@ -96,7 +96,7 @@ def test_a_calculated_ending_beats_a_greedy_one() -> None:
         greedy = last_move(seen, french())
         found = best_ending(seen, french())
         gained += found.move != greedy
-        assert found.depth >= 1
+        assert found.spent < 3_040
 
     assert gained >= 3
 

@@ -93,14 +93,14 @@ def _steadiness(deed: Deed) -> bool:
 OBJECTIVES = {
     objective.code: objective
     for objective in (
-        Objective("bridge", 30, _bridge),
-        Objective("extension", 25, _extension),
-        Objective("consonants", 25, _consonants),
+        Objective("bridge", 20, _bridge),
+        Objective("extension", 30, _extension),
+        Objective("consonants", 45, _consonants),
         Objective("round_number", 20, _round_number),
-        Objective("thrift", 20, _thrift),
+        Objective("thrift", 15, _thrift),
         Objective("medley", 15, _medley),
-        Objective("shore", 25, _shore),
-        Objective("steadiness", 20, _steadiness),
+        Objective("shore", 10, _shore),
+        Objective("steadiness", 15, _steadiness),
     )
 }
 

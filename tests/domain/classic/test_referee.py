@@ -314,8 +314,8 @@ class TestObjectives:
         facts = table.give(0, Play.parse("H7 PST"))
 
         reached = [fact for fact in facts if isinstance(fact, ObjectiveReached)]
-        assert reached == [ObjectiveReached(0, "consonants", 25)]
-        assert table.game.seats[0].score == 10 + 25
+        assert reached == [ObjectiveReached(0, "consonants", 45)]
+        assert table.game.seats[0].score == 10 + 45
         assert table.game.goals[0].reached_by == 0
         table.hold(1, "PSTNDRT")
         again = table.give(1, Play.parse("I5 NDRT"))

@@ -68,7 +68,7 @@ test('LOG-048 LOG-050 LOG-051 LOG-053 LOG-054 LOG-055 LOG-056 LOG-059 LOG-108 LO
   ] as const) {
     const objectives = info(page).getByRole('listitem').filter({ hasText: /public|privé/ });
     await expect(objectives).toHaveCount(4);
-    await expect(objectives.filter({ hasText: SHORE })).toContainText('+25');
+    await expect(objectives.filter({ hasText: SHORE })).toContainText('+10');
     await expect(objectives.filter({ hasText: mine })).toContainText('privé, visible de vous seul·e');
     await expect(objectives.filter({ hasText: `Objectif privé de ${other}` })).toContainText('caché jusqu’à sa réalisation');
   }
