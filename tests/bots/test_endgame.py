@@ -8,7 +8,7 @@ from caramels.bots import choose
 from caramels.bots.endgame import Ending, best_ending, last_move
 from caramels.domain.board import Board
 from caramels.domain.classic.views import GameView
-from caramels.domain.moves import Play
+from caramels.domain.moves import Move, Play
 from caramels.domain.presets import LOG2990_CLASSIQUE, MICRO
 from caramels.domain.rules import Leftovers
 from caramels.domain.tiles import remove_tiles, tiles_of
@@ -103,7 +103,21 @@ def test_a_calculated_ending_beats_a_greedy_one() -> None:
 
 def test_a_search_without_time_makes_the_greedy_move() -> None:
     for seen in endings()[:25]:
-        assert best_ending(seen, french(), budget=0).move == last_move(seen, french())
+        hurried, greedy = best_ending(seen, french(), budget=0).move, last_move(seen, french())
+
+        assert promise(seen, hurried) == promise(seen, greedy)
+
+
+def promise(seen: GameView, move: Move) -> int:
+    """Points, less twice those of the tiles kept; who goes out gains twice the other's."""
+    if not isinstance(move, Play):
+        return -PLENTY
+    after = seen.board.with_play(move)
+    plays = engine_of(french()).all_plays(seen.board, seen.rack, RULES)
+    made = next(play for play in plays if seen.board.with_play(play.play) == after)
+    if not made.kept:
+        return made.score + 2 * RULES.tiles.value_of(seen.unseen)
+    return made.score - 2 * RULES.tiles.value_of(made.kept)
 
 
 def test_more_time_looks_further_and_keeps_what_is_certain() -> None:

@@ -12,6 +12,7 @@ from caramels.domain.classic.game import Game
 from caramels.domain.classic.views import view
 from caramels.domain.errors import BadFile
 from caramels.domain.moves import Exchange, Play
+from caramels.domain.objectives import OBJECTIVES
 from caramels.domain.presets import LOG2990_CLASSIQUE, LOG2990_OBJECTIFS
 from caramels.domain.tiles import sort_tiles
 from caramels.movegen.exchanges import best_exchange
@@ -40,8 +41,10 @@ def with_other_secrets(game: Game, rng: Random) -> Game:
     held = game.seats[other].rack
     hidden = rng.sample(held + game.bag, len(held) + len(game.bag))
     mixed = with_rack(game, other, "".join(hidden[: len(held)]), "")
+    unused = sorted(set(OBJECTIVES) - {goal.code for goal in game.goals})[0]
     goals = tuple(
-        goal if goal.owner != other else replace(goal, code="secret") for goal in game.goals
+        replace(goal, code=unused) if goal.owner == other and goal.reached_by is None else goal
+        for goal in game.goals
     )
     return replace(mixed, bag=sort_tiles("".join(hidden[len(held) :])), goals=goals)
 
