@@ -84,7 +84,7 @@ test.describe('with a mouse and a keyboard', () => {
     await page.keyboard.press('ArrowLeft');
     await page.mouse.wheel(0, 100);
 
-    expect(table.heard).toMatchObject([
+    await expect.poll(() => table.heard).toMatchObject([
       { type: 'arrange', letters: 'SIOLA?D' },
       { type: 'arrange', letters: 'DSIOLA?' },
     ]);
