@@ -120,9 +120,10 @@ async def drill(plan: Plan, rng: Random) -> Figures:
         reloading.cancel()
         # Nobody begins anything more; every command gets its answer.
         silent = await crowd.settle(SETTLE_SECONDS)
-        await crowd.close()
+        # Before the players hang up: who leaves is absent, and that is no fault of the site.
         for node in scene.nodes:
             await node.kill()
+        await crowd.close()
         url = scene.database.url if scene.database else ""
         async with open_adapters(url, "", folder, "verifier") as adapters:
             verdict = await verify(adapters.tables, crowd.players)

@@ -81,8 +81,11 @@ async def _verify_table(
             verdict.unseen.append(f"{table_id}: {player.journal.latest} > {table.number}")
     if (made := _moves_of_people(facts)) != written:
         verdict.doubled.append(f"{table_id}: {made} moves for {written} commands")
-    if any(isinstance(fact.fact, SeatAbandoned) for fact in facts):
-        verdict.abandoned.append(table_id)
+    verdict.abandoned += [
+        f"{table_id}: seat {each.fact.seat} at {each.at}"
+        for each in facts
+        if isinstance(each.fact, SeatAbandoned)
+    ]
 
 
 async def _verify_player(store: TableStore, player: Player, verdict: Verdict) -> int:

@@ -23,6 +23,11 @@ AT_ONCE = 200
 
 HEARTBEAT_SECONDS = presence.HEARTBEAT_MS / 1000
 
+# After a start everybody comes back at once. While so many still come in from one heartbeat to
+# the next, those who are not there yet are waited for, but not for ever.
+HERD = 10
+HERD_SECONDS = 300.0
+
 
 class Clockwork:
     """The tasks of one node, from its start to its stop."""
@@ -35,9 +40,12 @@ class Clockwork:
         self._tasks: set[asyncio.Task[None]] = set()
         self._waking: set[str] = set()
         self._last_beat: float | None = None
+        self._came = 0
+        self._patient_until = 0.0
 
     async def start(self) -> None:
         """Begin; the seats of nodes that have died get time to come back first."""
+        self._patient_until = asyncio.get_running_loop().time() + HERD_SECONDS
         await presence.pardon_all(self._site, self._site.clock.now_ms())
         await self._beat()
         for work in (
@@ -104,6 +112,7 @@ class Clockwork:
         began = loop.time()
         if self._last_beat is not None:
             self._pulse.note_delay(began, began - self._last_beat - HEARTBEAT_SECONDS)
+        self.note_arrivals(began)
         if (left := self._pulse.pardon_left(began)) > 0:
             await presence.pardon(self._site, int(1000 * left))
         await presence.beat(self._site)
@@ -111,6 +120,12 @@ class Clockwork:
         self._last_beat = loop.time()
         # Whoever comes in waits for the store as we did.
         self._pulse.note_delay(self._last_beat, self._last_beat - began)
+
+    def note_arrivals(self, now: float) -> None:
+        """Judge nobody for a while if, after a start, many are still coming back."""
+        came, self._came = self._hub.arrivals - self._came, self._hub.arrivals
+        if came >= HERD and now < self._patient_until:
+            self._pulse.pardon(now)
 
     async def _make_up(self) -> None:
         """Find what changed without our hearing of it."""

@@ -66,6 +66,8 @@ class Hub:
         self._site = site
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.arrivals = 0
+        """How many clients have ever come in."""
         site.announcer.listen(self.hear)
 
     @property
@@ -99,6 +101,7 @@ class Hub:
             async with room.lock:
                 await self._refresh(room)
                 room.clients.add(client)
+                self.arrivals += 1
                 client.tell(await self._welcome(room, client, hello))
         except BaseException:
             self.exit(table.id, client)
