@@ -50,8 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         seconds=max(1, arguments.seconds),
         think=max(0.1, arguments.think),
     )
-    # At most two sockets for each game.
-    allow_open_files(2 * load.games)
+    # One socket for a game against a computer player, two for the others.
+    allow_open_files(round(load.games * (2 - load.solo)))
     outcome = uvloop.run(run_load(load))
     print("\n".join(outcome.lines))
     for missed in outcome.missed:
