@@ -200,6 +200,19 @@ def test_a_leave_table_orders_the_plays_and_a_damaged_one_is_refused(
     assert "reliquats" in capsys.readouterr().err
 
 
+def test_french_tiles_kept_are_worth_what_the_champion_learnt_and_others_nothing(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = (f"{CARAMEL} TESS?/ 0/0 0", "--lexicon", words, "--by", "equity", "--all")
+
+    french, english = asked(capsys, *line), asked(capsys, *line, "--tiles", "english")
+
+    keeping_a_blank = [play for play in french if "?" in play["leave"]]
+    assert keeping_a_blank
+    assert all(play["equity"] > play["score"] + 15 for play in keeping_a_blank)
+    assert all(play["equity"] == play["score"] for play in english)
+
+
 # Positions that are odd but whole: (the line, a word that must be found there).
 ODD: dict[str, tuple[str, str]] = {
     "codes after the zeros": (f"{CARAMEL} S/ 0/0 0 lex ODS8; ld french; cc x;", "CARaMELS"),

@@ -45,7 +45,7 @@ def measured(arguments: argparse.Namespace, lexicon: "Lexicon") -> Report:
     from caramels.movegen import measures
 
     rules = _rules(arguments.tiles)
-    leaves = leaves_named(arguments.leaves)
+    leaves = leaves_named(arguments.leaves, rules.tiles)
     report: Report = {"measure": arguments.measure, "lexicon": lexicon.name, "words": len(lexicon)}
     if arguments.measure == "lexicon":
         report["figures"] = measures.measure_lexicon(list(lexicon))

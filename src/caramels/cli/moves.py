@@ -47,12 +47,12 @@ def run(arguments: argparse.Namespace) -> int:
     from caramels.cli.tables import leaves_named
     from caramels.lexicon import load
 
-    opened = cache(load)
-    leaves = leaves_named(arguments.leaves)
+    opened, weighed = cache(load), cache(leaves_named)
     limit: int | None = None if arguments.all else arguments.limit
     for number, position in enumerate(read_positions(arguments.position)):
         rules = _rules_of(position, arguments)
         lexicon = opened(arguments.lexicon or _lexicon_of(position))
+        leaves = weighed(arguments.leaves, rules.tiles)
         found = _found(position, rules, lexicon, leaves, arguments.by)[:limit]
         if arguments.json:
             sys.stdout.write(_as_json(found))

@@ -25,14 +25,18 @@ def tiles_named(name: str) -> "TileSet":
     return known_tiles(name)
 
 
-def leaves_named(name: str | None) -> "LeaveTable | None":
+def leaves_named(name: str | None, tiles: "TileSet") -> "LeaveTable | None":
     """
-    Return the leave table of a file, or none when no file is named.
+    Return the leave table of a file; when none is named, ours, if the game is played in French.
 
     Raises:
         BadFile: it is not a leave table.
         OSError: it cannot be read.
     """
+    from caramels.bots.champion import trained_leaves
+    from caramels.domain.tiles import FRENCH
     from caramels.movegen.leaves import LeaveTable
 
-    return None if name is None else LeaveTable.open(Path(name))
+    if name is not None:
+        return LeaveTable.open(Path(name))
+    return trained_leaves() if tiles == FRENCH else None
