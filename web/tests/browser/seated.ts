@@ -62,3 +62,9 @@ export async function resign(page: Page): Promise<void> {
   await button(page, 'abandonner').click();
   await page.getByRole('dialog').getByRole('button', { name: 'abandonner' }).click();
 }
+
+/** Wait until hints come: on a fresh machine the search for words is compiled first. */
+export async function warmUp(page: Page): Promise<void> {
+  await say(page, '!indice');
+  await expect(box(page).locator('[data-code="hint"]').last()).toBeVisible({ timeout: 120_000 });
+}

@@ -2,10 +2,10 @@
 
 import { button, cell, region, tile } from './fixture';
 import { log, myTurn, score } from './moves';
-import { alone, box, info, rack, say, two } from './seated';
+import { alone, box, info, rack, say, two, warmUp } from './seated';
 import { expect, test } from './staged';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('LOG-001 LOG-047 LOG-069 LOG-070 LOG-073 LOG-077 LOG-104 LOG-105 LOG-106 LOG-110 LOG-145 LOG-231 the view of a game', async ({
   stage,
@@ -51,16 +51,18 @@ test('LOG-031 LOG-032 LOG-034 LOG-045 LOG-046 LOG-117 a virtual player plays aft
   await page.goto('/classique/solo');
   const profiles = page.getByRole('group', { name: 'Profil du joueur virtuel' }).getByRole('radio');
   await expect(profiles).toHaveCount(2);
-  await alone(page, { level: 'expert' });
+  await alone(page, { level: 'expert', turn_seconds: 300 });
   await expect(info(page)).toContainText(/Hector|Solange|Théodore/);
 
+  await warmUp(page);
+  const lines = await log(page).getByRole('listitem').count();
   await stage.stop(true);
   await button(page, 'passer').click();
   await expect(button(page, 'passer')).toBeDisabled();
   await stage.forward(2_900);
   await say(page, 'Alors ?');
   await expect(log(page)).toContainText('Alors ?');
-  await expect(log(page).getByRole('listitem')).toHaveCount(2);
+  await expect(log(page).getByRole('listitem')).toHaveCount(lines + 2);
   await stage.forward(100);
 
   await expect(log(page)).toContainText(/(Hector|Solange|Théodore)\s:\s+!placer [a-o]\d+[hv] [a-zA-Z]+/, { timeout: 30_000 });
@@ -98,7 +100,8 @@ test('LOG-030 LOG-047 LOG-058 a virtual player may reach an objective; another g
 }) => {
   const [camille, noe] = [await visitor(), await visitor()];
   await stage.deal({ draws: ['AEIOUNR', 'LSTAEIR'].join(''), first: 0 });
-  await alone(noe, { mode: 'log2990' });
+  await alone(noe, { mode: 'log2990', turn_seconds: 300 });
+  await warmUp(noe);
   await stage.deal({
     draws: ['IAS?BAM', 'BEDOIAE'].join(''),
     first: 1,
@@ -111,6 +114,6 @@ test('LOG-030 LOG-047 LOG-058 a virtual player may reach an objective; another g
   await expect(info(camille)).toContainText(/complété par (Hector|Solange|Théodore)/);
   await expect(log(camille)).toContainText(/a réalisé un objectif public.+Bonus\s: 15\spoints/);
   await expect(info(noe)).not.toContainText('complété');
-  await expect(log(noe).getByRole('listitem')).toHaveCount(0);
+  await expect(log(noe)).not.toContainText('objectif');
   await myTurn(noe);
 });
