@@ -93,19 +93,27 @@ class Hub:
 
     async def enter(self, table: Table, client: Client, hello: messages.Hello) -> None:
         """Welcome a client; from now on it hears everything."""
+        try:
+            while not await self._let_in(table, client, hello):
+                pass
+        except BaseException:
+            self.exit(table.id, client)
+            raise
+
+    async def _let_in(self, table: Table, client: Client, hello: messages.Hello) -> bool:
+        """Welcome a client, unless the last one left meanwhile and the room went with them."""
         room = self._rooms.get(table.id)
         if room is None:
             room = self._rooms[table.id] = Room(table, {}, {})
             room.stale.update({"presence:", "lines:all"})
-        try:
-            async with room.lock:
-                await self._refresh(room)
-                room.clients.add(client)
-                self.arrivals += 1
-                client.tell(await self._welcome(room, client, hello))
-        except BaseException:
-            self.exit(table.id, client)
-            raise
+        async with room.lock:
+            await self._refresh(room)
+            if self._rooms.get(table.id) is not room:
+                return False
+            room.clients.add(client)
+            self.arrivals += 1
+            client.tell(await self._welcome(room, client, hello))
+        return True
 
     def exit(self, table_id: str, client: Client) -> None:
         """Forget a client."""
