@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { VIEW } from '../fixtures';
 import { beyond, faults } from './axe';
 import { button, cell, ENDED, openTable, region, THEIR_TURN, tile } from './fixture';
-import { createTable, expect, joinTable, logIn, test, visitor } from './site';
+import { addDictionary, createTable, expect, joinTable, logIn, test, visitor } from './site';
 
 type Reach = (page: Page) => Promise<unknown>;
 
@@ -198,6 +198,7 @@ test('a host and a guest who wait: no fault, nothing too wide', async ({ page, b
 test('the administration and its windows: no fault, nothing too wide', async ({ page }) => {
   await hold(page);
   await logIn(page);
+  await addDictionary(page, 'Glossaire');
   await page.getByLabel('Ajouter un expert').fill('Hercule');
   await page.getByLabel('Ajouter un expert').press('Enter');
   await page.getByRole('button', { name: 'Modifier « Hercule »' }).waitFor();
@@ -205,7 +206,7 @@ test('the administration and its windows: no fault, nothing too wide', async ({ 
   expect(await beyond(page, WIDTHS)).toEqual({});
   for (const window of [
     'Téléverser un dictionnaire',
-    'Modifier « Français large »',
+    'Modifier « Glossaire »',
     'Supprimer « Hercule »',
     'Historique',
   ]) {

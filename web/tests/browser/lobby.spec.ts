@@ -1,4 +1,4 @@
-import { COMPILED_MS, createTable, expect, joinTable, logIn, test, visitor } from './site';
+import { addDictionary, createTable, expect, joinTable, logIn, test, visitor } from './site';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -141,17 +141,7 @@ test('LOG-065 LOG-066 LOG-220 a dictionary added and deleted while a game is bei
   await page.goto('/classique/creer');
   await page.getByLabel('Nom de joueur').fill('Camille');
 
-  await admin.getByRole('button', { name: 'Téléverser un dictionnaire' }).click();
-  await admin.locator('input[type=file]').setInputFiles({
-    name: 'cuisine.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"title":"Cuisine","description":"La table.","words":["louche","poêle"]}'),
-  });
-  await expect(admin.getByLabel('Nom', { exact: true })).toHaveValue('Cuisine');
-  await admin.getByRole('button', { name: 'Téléverser', exact: true }).click();
-  await expect(admin.getByText('Dictionnaire « Cuisine » ajouté (2 mots)').first()).toBeVisible({
-    timeout: COMPILED_MS,
-  });
+  await addDictionary(admin, 'Cuisine');
 
   await page.getByRole('radio', { name: /Cuisine/ }).check();
   await expect(page.getByText('La liste des dictionnaires a changé.').first()).toBeVisible();

@@ -1,6 +1,6 @@
 // A site of its own for each worker: what one test resets or deletes is nobody else's.
 
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 
 import { openServer, PASSWORD, START_MS } from './process';
 
@@ -48,6 +48,21 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrer' }).click();
   await page.getByRole('heading', { name: 'Dictionnaires' }).waitFor();
+}
+
+/** The administrator, on their page, adds a dictionary of two words. */
+export async function addDictionary(admin: Page, title: string): Promise<void> {
+  await admin.getByRole('button', { name: 'Téléverser un dictionnaire' }).click();
+  await admin.locator('input[type=file]').setInputFiles({
+    name: 'mots.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ title, description: 'La table.', words: ['louche', 'poêle'] })),
+  });
+  await expect(admin.getByLabel('Nom', { exact: true })).toHaveValue(title);
+  await admin.getByRole('button', { name: 'Téléverser', exact: true }).click();
+  await expect(admin.getByText(`Dictionnaire « ${title} » ajouté (2 mots)`).first()).toBeVisible({
+    timeout: COMPILED_MS,
+  });
 }
 
 /** Everything that the announcer says from now on. */
