@@ -17,8 +17,8 @@ ENV PYTHONPATH=/app/src NUMBA_CACHE_DIR=/var/lib/caramels/numba CARAMELS_DATA=/v
 RUN useradd --system --create-home --home-dir /var/lib/caramels caramels
 USER caramels
 # The search of the computer players is compiled once, here, not at the first move.
-COPY scripts/compile_kernels.py /tmp/
-RUN python /tmp/compile_kernels.py
+COPY scripts/compile_kernels.py scripts/
+RUN python scripts/compile_kernels.py
 VOLUME /var/lib/caramels
 EXPOSE 8000
 HEALTHCHECK --interval=10s CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/health')"]
